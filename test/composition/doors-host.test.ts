@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemorySecrets } from '../../src-main/adapters/keychain/keychain-secrets.ts';
+import { createServiceConnector } from '../../src-main/adapters/service/service-connector.ts';
 import {
   createDoorsHost,
   type DoorsHostOptions,
