@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { compiledCatalogues } from './build/wording/compiled-catalogues.ts';
 
+const unusedOfMatter = /@matter[\\/]general[\\/]dist[\\/]esm[\\/](codec|fs|net|storage|transaction)[\\/]/;
+
 /**
  * Main, preload and renderer from their folders into build/out, with every package inside: what is packed
  * needs no node_modules but the native ones. What a page must parse before it shows anything is minified;
@@ -16,6 +18,8 @@ export default defineConfig({
       externalizeDeps: false,
       rollupOptions: {
         external: ['better-sqlite3'],
+        // They only define what pairing does not use, and the package does not say so.
+        treeshake: { moduleSideEffects: [{ test: unusedOfMatter, sideEffects: false }] },
         input: {
           electron: 'src-main/shell-electron/main.ts',
           browser: 'src-main/shell-browser/main.ts',

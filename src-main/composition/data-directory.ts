@@ -21,6 +21,10 @@ export interface DataDirectory {
   readonly exports: string;
   /** The browser profile of the window that the browser shell opens. */
   readonly browserWindow: string;
+  /** The data directory of a second door on this laptop, in practice. */
+  readonly secondDoor: string;
+  /** What that one is told at its start, in its own directory. */
+  readonly secondDoorHandOver: string;
 }
 
 /** The files of the data directory at `root` (absolute). */
@@ -35,6 +39,8 @@ export function dataDirectory(root: string): DataDirectory {
     logs: join(root, 'logs'),
     exports: join(root, 'exports'),
     browserWindow: join(root, 'browser-window'),
+    secondDoor: join(root, 'second-door'),
+    secondDoorHandOver: join(root, 'hand-over.json'),
   };
 }
 

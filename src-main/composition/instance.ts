@@ -147,6 +147,9 @@ export function describeHandOver({ windowShown, readyAddress }: Shown): string {
   return readyAddress === null ? sentence : `${sentence}\n${describeReady(readyAddress)}`;
 }
 
+/** What both shells print when they can be used. */
+export const readyLine = /^Vestibule is ready\b/;
+
 /** The line that people and scripts wait for. */
 export function describeReady(address: string): string {
   return `Vestibule is ready at ${address}`;

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Address } from '../../src-shared/doors/presence.ts';
 import {
@@ -53,6 +54,11 @@ export interface DoorsOptions extends OpenDoorsOptions {
   readonly random: Random;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly log: Log;
+}
+
+/** What laptops of an account share about who is paired. */
+export function membersTopic(account: string): string {
+  return JSON.stringify([account]);
 }
 
 type OnTaken<R> = (update: Uint8Array, entries: readonly SharedEntry<R>[]) => void;
@@ -115,7 +121,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     });
   }
 
-  const members = open<MemberRecord>(JSON.stringify([account]), memberRecordSchema);
+  const members = open<MemberRecord>(membersTopic(account), memberRecordSchema);
   paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
 
   const listener = await listenForDoors({
@@ -173,6 +179,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         ...options,
         self,
         port,
+        // Multicast DNS is asked over IPv4, and there is no network behind loopback.
+        adapters: () => adapters().filter((host) => isIPv4(host) && !host.startsWith('127.')),
         paired: () => paired.linked.keys(),
         onFound: mesh.learn,
       })

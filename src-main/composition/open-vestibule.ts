@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { openEventRecords } from '../adapters/export/open-event-records.ts';
 import { createInstallation } from '../adapters/installation/installation.ts';
@@ -7,24 +8,37 @@ import { createKeychainSecrets } from '../adapters/keychain/keychain-secrets.ts'
 import { createDiskSpace } from '../adapters/machine/disk-space.ts';
 import { scryptPinHash } from '../adapters/pin/scrypt-pin-hash.ts';
 import { chooseProxies, type SystemProxies } from '../adapters/service/proxy-choice.ts';
-import { createServiceConnector } from '../adapters/service/service-connector.ts';
+import { createServiceConnector, type HttpServiceConnector } from '../adapters/service/service-connector.ts';
 import { openLocalStoreSafely } from '../adapters/sqlite/local/open-local-store-safely.ts';
 import { openDoorReader } from '../adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../adapters/sqlite/mirror/open-mirror-writer.ts';
 import { createVestibule, type Vestibule } from '../core/create-vestibule.ts';
+import { readOpenEvent, rememberOpenEvent } from '../core/events/open-event-setting.ts';
 import { withJournal } from '../core/journal/journalled-local-store.ts';
-import { DoorsFailure } from '../core/ports/doors.ts';
 import type { LocalStore, OutboxEntry } from '../core/ports/local-store.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform, UpdateChannel } from '../core/ports/platform.ts';
+import type { PracticeHost } from '../core/ports/practice-host.ts';
 import { createClockOffset } from '../core/service/clock-offset.ts';
 import type { CoreDeps } from '../core/session/core-deps.ts';
 import { createRecoveryNotice } from '../core/session/recovery-notice.ts';
 import { mirrorWorkerUrl, recordsWorkerUrl } from './built-workers.ts';
 import { dataDirectory } from './data-directory.ts';
+import { createDoorsHost } from './doors-host.ts';
 import { type CoreRun, createLastingVestibule, noticeDamage } from './lasting-vestibule.ts';
 import { createPracticeHost } from './practice-host.ts';
+import {
+  createSecondDoorProcess,
+  type SecondDoorProcess,
+  type SecondDoorProcessOptions,
+} from './second-door.ts';
+import {
+  practiceElsewhere,
+  secretsOfSecondDoor,
+  takeHandOver,
+  watchProcess,
+} from './second-door-hand-over.ts';
 
 /** What a shell decides before the core can run. */
 export interface OpenOptions {
@@ -39,6 +53,8 @@ export interface OpenOptions {
   readonly systemProxies: SystemProxies | null;
   /** Null: this copy gets no newer version by itself. */
   readonly updateChannel: UpdateChannel | null;
+  /** To practise with a second door; null: this shell cannot start one. */
+  readonly secondDoor: Pick<SecondDoorProcessOptions, 'command' | 'say'> | null;
   readonly log: Log;
 }
 
@@ -50,47 +66,102 @@ export interface OpenOptions {
 export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   const { log, platform, updateChannel } = options;
   const clock = createSystemClock();
+  const handOver = await takeHandOver(dataDirectory(options.dataDirectory).secondDoorHandOver);
   const clockOffset = createClockOffset(clock);
   const connector = createServiceConnector({
     onDate: clockOffset.noteDateHeader,
     chooseProxies: chooseProxies(process.env, options.systemProxies),
   });
+  const secrets =
+    handOver === null
+      ? createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log })
+      : secretsOfSecondDoor(handOver);
+  const practiceHere = createPracticeHost({
+    file: dataDirectory(options.dataDirectory).practiceDatabase,
+    clock,
+    log,
+  });
+  const secondDoor =
+    options.secondDoor === null || handOver !== null
+      ? null
+      : createSecondDoorProcess({
+          ...options.secondDoor,
+          root: options.dataDirectory,
+          practice: practiceHere,
+          ...{ secrets, clock, log },
+        });
   const parts: LastingParts = {
     connector,
-    secrets: createKeychainSecrets({ loadKeychain: () => loadKeytar(), clock, log }),
+    secrets,
     pinHash: scryptPinHash,
-    practice: createPracticeHost({
-      file: dataDirectory(options.dataDirectory).practiceDatabase,
-      clock,
-      log,
-    }),
+    practice: handOver === null ? endingWith(practiceHere, secondDoor) : practiceElsewhere(handOver),
     platform,
     updateChannel,
     disk: createDiskSpace(options.dataDirectory),
     installation: createInstallation(dataDirectory(options.dataDirectory)),
-    doors: { open: () => Promise.reject(new DoorsFailure('cannot-listen')) },
-    secondDoor: null,
     clock,
     random: Math.random,
     log,
     version: packageJson.version,
     clockOffset,
+    secondDoor,
+    openEvent: handOver?.openEvent ?? null,
   };
-  const vestibule = await createLastingVestibule((run) => openFiles(options, parts, run), log);
+  const wanted = handOver === null ? options : { ...options, practice: true };
+  const vestibule = await createLastingVestibule((run) => openFiles(wanted, parts, run), log);
+  async function close(): Promise<void> {
+    await vestibule.close();
+    await connector.close();
+  }
+  if (handOver === null) return { ...vestibule, close };
+  // The second door ends with the first, whatever ended that one.
+  const stopWatching = watchProcess(handOver.firstProcess, clock, () => process.kill(process.pid, 'SIGTERM'));
+  try {
+    await vestibule.handlers.joinLaptop({ text: handOver.offer });
+  } catch (error) {
+    stopWatching();
+    await close();
+    throw error;
+  }
   return {
     ...vestibule,
-    async close() {
-      await vestibule.close();
-      await connector.close();
+    close() {
+      stopWatching();
+      return close();
     },
   };
 }
 
 /** The parts that survive when the files are reopened. A key for this run only is in no file. */
-type LastingParts = Omit<CoreDeps, 'local' | 'reader' | 'writer' | 'records' | 'recovery'>;
+interface LastingParts
+  extends Omit<CoreDeps, 'local' | 'reader' | 'writer' | 'records' | 'recovery' | 'doors' | 'secondDoor'> {
+  readonly connector: HttpServiceConnector;
+  readonly secondDoor: SecondDoorProcess | null;
+  /** Opened at the start, in a second door. */
+  readonly openEvent: EventRef | null;
+}
 
-async function openFiles(options: OpenOptions, parts: LastingParts, run: CoreRun): Promise<Vestibule> {
-  const { log, clock } = parts;
+/** Leaving practice ends the second door, too. */
+function endingWith(practice: PracticeHost, secondDoor: SecondDoorProcess | null): PracticeHost {
+  return {
+    start: practice.start,
+    async stop() {
+      await secondDoor?.stop();
+      await practice.stop();
+    },
+    get wifi() {
+      return practice.wifi;
+    },
+    setWifi: practice.setWifi,
+  };
+}
+
+async function openFiles(
+  options: OpenOptions,
+  { secondDoor, openEvent, connector, ...parts }: LastingParts,
+  run: CoreRun,
+): Promise<Vestibule> {
+  const { log, clock, random, secrets } = parts;
   const files = dataDirectory(options.dataDirectory);
   const mirrorFiles = { mirrorFile: files.mirrorDatabase, localFile: files.localDatabase };
   const onLocalDamaged = () => run.onDamaged('local');
@@ -118,14 +189,19 @@ async function openFiles(options: OpenOptions, parts: LastingParts, run: CoreRun
     closing.defer(() => reader.close());
     const records = openEventRecords({ workerUrl: recordsWorkerUrl, ...mirrorFiles });
 
+    const local = noticeDamage(opened.store, onLocalDamaged);
+    if (openEvent !== null && run.endedOf === null) rememberOpenEvent(local, log, openEvent);
     const recovered = { local: opened.recovery, guestLists: movedTo !== null };
     const vestibule = await createVestibule(
       {
         ...parts,
-        local: withJournal(noticeDamage(opened.store, onLocalDamaged), opened.journal, log),
+        connector,
+        local: withJournal(local, opened.journal, log),
         reader: noticeDamage(reader, onMirrorDamaged),
         writer: noticeDamage(writer, onMirrorDamaged),
         records: noticeDamage(records, onMirrorDamaged),
+        doors: createDoorsHost({ local, secrets, connector, clock, random, log }),
+        secondDoor: secondDoor && { start: (offer) => secondDoor.start(offer, readOpenEvent(local)) },
         recovery: createRecoveryNotice(recovered, opened.dismissRecovery),
       },
       // A later run continues with the account of the run before.

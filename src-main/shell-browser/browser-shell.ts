@@ -13,6 +13,7 @@ import {
   type ShowRequest,
 } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
+import type { OwnCommand } from '../composition/second-door.ts';
 import type { StartOptions } from '../composition/start-options.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Clock } from '../core/ports/clock.ts';
@@ -29,6 +30,8 @@ import { writeStartPage } from './start-page.ts';
 /** What the browser shell is made of; `main.ts` gives the real parts. */
 export interface BrowserShellParts {
   readonly options: StartOptions;
+  /** How this process was started, but for options of ours. */
+  readonly command: OwnCommand;
   /** Absolute path of the built renderer. */
   readonly rendererDirectory: string;
   readonly openVestibule: (options: OpenOptions) => Promise<Vestibule>;
@@ -88,6 +91,12 @@ export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
       systemProxies: null,
       // It is brought up to date with the sources it is started from.
       updateChannel: null,
+      secondDoor: {
+        command: options.openWindow
+          ? parts.command
+          : { ...parts.command, args: [...parts.command.args, '--no-open'] },
+        say: parts.say,
+      },
       log,
     });
     try {

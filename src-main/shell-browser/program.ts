@@ -13,6 +13,9 @@ import { runBrowserShell } from './browser-shell.ts';
 import { openExternal } from './open-external.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
+/** Beside this module: `npm start` runs both in a process of its own. */
+const entry = join(import.meta.dirname, import.meta.url.endsWith('.js') ? 'browser.js' : 'main.ts');
+
 /** The browser shell as a program: its parts are made here. Fails with what `describeFailure` puts in words. */
 async function main(args: readonly string[]): Promise<void> {
   const options = parseStartOptions(args, process.cwd());
@@ -27,6 +30,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await runBrowserShell({
       options,
+      command: { program: process.execPath, args: [...process.execArgv, entry] },
       rendererDirectory: join(import.meta.dirname, '../renderer'),
       openVestibule,
       lock: lockDataDirectory,

@@ -7,6 +7,7 @@ import { createFileDrafts, type FileDrafts } from '../composition/file-drafts.ts
 import { claimInstance, describeHandOver, type LockDataDirectory } from '../composition/instance.ts';
 import type { OpenOptions } from '../composition/open-vestibule.ts';
 import { disabledFeatures } from '../composition/page-rules.ts';
+import type { OwnCommand } from '../composition/second-door.ts';
 import type { StartOptions } from '../composition/start-options.ts';
 import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
@@ -29,6 +30,8 @@ import {
 
 export interface ElectronShellParts {
   readonly options: StartOptions;
+  /** How this process was started, but for options of ours. */
+  readonly command: OwnCommand;
   /** What the build made: absolute paths. */
   readonly built: { readonly renderer: string; readonly preload: string };
   /** What packing put beside the app: absolute path. */
@@ -107,6 +110,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
       ...{ platform: process.platform, resources: parts.resources, log },
       loadUpdater: async () => (await import('./updater.ts')).createUpdater(process.platform),
     }),
+    secondDoor: { command: parts.command, say: parts.say },
     log,
   });
   nudgeOnWake(powerMonitor, vestibule, log);

@@ -27,7 +27,8 @@ const endWith = createEndWithWords({
 
 /** The Electron shell as a program: makes its parts, and says why when it ends early. */
 try {
-  const options = parseStartOptions(ownArguments(process.argv, app.isPackaged), process.cwd());
+  const own = ownArguments(process.argv, app.isPackaged);
+  const options = parseStartOptions(own, process.cwd());
   const printed = textToPrint(options);
   if (printed !== null) {
     console.log(printed);
@@ -36,19 +37,24 @@ try {
     logs = dataDirectory(options.dataDirectory).logs;
     await prepareElectronShell(options.dataDirectory);
     // Not waited for here: Electron is ready only after this module has ended.
-    start(options).catch(endWith);
+    start(options, own).catch(endWith);
   }
 } catch (error) {
   // Waited for: Electron does not become ready, and opens nothing, before this module has ended.
   await endWith(error);
 }
 
-async function start(options: StartOptions): Promise<void> {
+async function start(options: StartOptions, own: readonly string[]): Promise<void> {
   const log = createFileLog(logs, createSystemClock());
   endOnCrash(process, log, endWith);
   try {
     await startElectronShell({
       options,
+      command: {
+        program: process.execPath,
+        // Switches of Electron and the entry, if it is not packed.
+        args: [...process.execArgv, ...process.argv.slice(1, process.argv.length - own.length)],
+      },
       built: {
         renderer: join(import.meta.dirname, '../renderer'),
         preload: join(import.meta.dirname, '../preload/preload.cjs'),

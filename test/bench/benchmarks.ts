@@ -1,6 +1,8 @@
 import { paintedBand } from './door/painted-band.ts';
 import { paintedRow } from './door/painted-row.ts';
 import { start } from './door/start.ts';
+import { busyMinute } from './doors/busy-minute.ts';
+import { doors } from './doors/doors.ts';
 import { drain } from './drain/drain.ts';
 import { exporting } from './export/export.ts';
 import type { Benchmark } from './frame/benchmark.ts';
@@ -22,4 +24,6 @@ export const benchmarks: readonly Benchmark[] = [
   paintedRow,
   paintedBand,
   start,
+  doors,
+  busyMinute,
 ];

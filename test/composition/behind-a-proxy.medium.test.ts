@@ -40,6 +40,7 @@ async function aDoorBehindAProxy(way: 'HTTPS_PROXY' | 'system') {
     practice: false,
     platform: plainPlatform,
     updateChannel: null,
+    secondDoor: null,
     systemProxies: way === 'system' ? async () => `PROXY 127.0.0.1:${proxy.port}` : null,
     log: recordingLog(),
   });

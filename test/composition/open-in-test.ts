@@ -15,6 +15,7 @@ export function openInTest(
     practice: false,
     platform,
     updateChannel: null,
+    secondDoor: null,
     systemProxies: null,
     log,
   });

@@ -16,6 +16,7 @@ const core = fakeCore();
 
 runBrowserShell({
   options: parseStartOptions(args, process.cwd()),
+  command: { program: process.execPath, args: [] },
   rendererDirectory,
   openVestibule: async () => core,
   lock: lockDataDirectory,

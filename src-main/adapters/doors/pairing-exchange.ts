@@ -112,7 +112,7 @@ export interface CodeProof {
  * Loads the library at the first call (0.1 s).
  */
 export async function beginProof(side: 'offering' | 'joining', between: CodeBetween): Promise<CodeProof> {
-  const { Spake2p, StandardCrypto } = await import('@matter/general');
+  const { Spake2p, StandardCrypto } = await import('./spake2p.ts');
   const crypto = new StandardCrypto();
   const context = createHash('sha256')
     .update(`vestibule pairing 1\n${between.offering}\n${between.joining}`)

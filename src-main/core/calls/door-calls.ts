@@ -78,6 +78,7 @@ const codes: Readonly<Record<PairingRefusal, ErrorCode>> = {
   'other-certificate': 'pairing-other-laptop',
   unreachable: 'pairing-unreachable',
   'not-admitted': 'pairing-not-admitted',
+  'clocks-differ': 'pairing-not-admitted',
   unreadable: 'pairing-unreadable',
   malformed: 'pairing-malformed',
   'clocks-differ': 'pairing-not-admitted',

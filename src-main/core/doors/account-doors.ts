@@ -145,7 +145,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     unlessRefused('doors.presence-unreadable', () => {
       said = ownPresence();
     });
-    return said ?? { name: fallbackName(local.laptopId), operator: null, unsent: 0, listAgeS: null, lends: false };
+    const name = fallbackName(local.laptopId);
+    return said ?? { name, operator: null, unsent: 0, listAgeS: null, lends: false };
   }
 
   function open(): Promise<void> {

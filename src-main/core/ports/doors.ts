@@ -276,6 +276,11 @@ export interface SecondDoor {
 export interface OpenDoorsOptions {
   /** Laptops are paired for one account: those of another share nothing with them. */
   readonly account: string;
+  /**
+   * Comes back as another laptop, paired with nobody: after it was refused (`not-admitted`) because others have removed it
+   * while it could not hear of it. One that knows that it was removed does so at every opening.
+   */
+  readonly asNewLaptop?: boolean;
   /** Where the updates of documents and the addresses of others are kept. */
   readonly store: SharedStore;
   /** What this laptop says of itself; must not fail. */

@@ -9,7 +9,16 @@ export interface VirtualNetwork {
   lose(percent: number): void;
   /** Nothing passes between the two any more. */
   part(one: number, other: number): void;
-  /** All lines work again, loss included. */
+  /** The cable is pulled, or the laptop has left the Wi-Fi; `up` undoes it. */
+  down(laptop: number): void;
+  up(laptop: number): void;
+  /** The network passes no multicast on: nobody is found by it. */
+  filterMulticast(): void;
+  /** Nobody gets through to this laptop; what it dials works. */
+  firewall(laptop: number): void;
+  /** A cable from one to the other: one more adapter for each, with addresses of another network. */
+  connect(one: number, other: number): void;
+  /** All lines work again, loss, filters and firewalls included. */
   heal(): void;
   /** Gives a laptop another address, as a change of the Wi-Fi does. */
   move(laptop: number, address: string): void;
@@ -57,7 +66,7 @@ export function makeNetwork(laptops: number): VirtualNetwork | { readonly cannot
 
   function makeTable(laptop: number): void {
     inside(laptop, 'nft', 'add table inet lines');
-    for (const chain of ['loss', 'parted']) {
+    for (const chain of ['loss', 'parted', 'filters']) {
       inside(laptop, 'nft', `add chain inet lines ${chain} { type filter hook input priority 0; }`);
     }
   }
@@ -92,6 +101,36 @@ export function makeNetwork(laptops: number): VirtualNetwork | { readonly cannot
     part(one, other) {
       inside(one, 'nft', `add rule inet lines parted ip saddr ${address(other)} drop`);
       inside(other, 'nft', `add rule inet lines parted ip saddr ${address(one)} drop`);
+    },
+    down: (laptop) => run('ip', '-n', namespace(laptop), 'link', 'set', 'eth0', 'down'),
+    up: (laptop) => run('ip', '-n', namespace(laptop), 'link', 'set', 'eth0', 'up'),
+    filterMulticast() {
+      for (const laptop of numbers) inside(laptop, 'nft', 'add rule inet lines filters udp dport 5353 drop');
+    },
+    firewall(laptop) {
+      inside(laptop, 'nft', 'add rule inet lines filters tcp flags & (syn | ack) == syn drop');
+    },
+    connect(one, other) {
+      const ends = [namespace(one), namespace(other)] as const;
+      run(
+        'ip',
+        'link',
+        'add',
+        'eth1',
+        'netns',
+        ends[0],
+        'type',
+        'veth',
+        'peer',
+        'name',
+        'eth1',
+        'netns',
+        ends[1],
+      );
+      for (const [index, end] of ends.entries()) {
+        run('ip', '-n', end, 'address', 'add', `10.78.0.${index + 1}/24`, 'dev', 'eth1');
+        run('ip', '-n', end, 'link', 'set', 'eth1', 'up');
+      }
     },
     heal() {
       for (const laptop of numbers) inside(laptop, 'nft', 'flush table inet lines');

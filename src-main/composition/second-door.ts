@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { EventRef } from '../../src-shared/domain/event-ref.ts';
+import { openDoorIdentity } from '../adapters/doors/door-identity.ts';
+import type { Clock } from '../core/ports/clock.ts';
+import type { Log } from '../core/ports/log.ts';
+import type { PracticeHost } from '../core/ports/practice-host.ts';
+import type { Secrets } from '../core/ports/secrets.ts';
+import { dataDirectory } from './data-directory.ts';
+import { askToShow, handOverPath, readyLine } from './instance.ts';
+import { writeHandOver } from './second-door-hand-over.ts';
+
+/** How this process was started, but for options of ours: to start it once more. */
+export interface OwnCommand {
+  /** Absolute path. */
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+export interface SecondDoorProcessOptions {
+  /** Absolute path of the data directory of this process. */
+  readonly root: string;
+  readonly command: OwnCommand;
+  readonly practice: Pick<PracticeHost, 'start'>;
+  readonly secrets: Pick<Secrets, 'read' | 'write' | 'remove'>;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly log: Log;
+  /** One line for the person or script at the terminal. */
+  readonly say: (line: string) => void;
+}
+
+export interface SecondDoorProcess {
+  /**
+   * Starts a second Vestibule on this laptop, in the practice organization of this one, and resolves when it has joined
+   * with the offer and shows its window. One that runs is brought to the front. Fails when it cannot be started.
+   */
+  start(offer: string, openEvent: EventRef | null): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const readyWithinMs = 30_000;
+const endsWithinMs = 3_000;
+
+/** Practises with two doors on one laptop: the second is a process with a data directory inside that of the first. */
+export function createSecondDoorProcess(options: SecondDoorProcessOptions): SecondDoorProcess {
+  const { command, practice, secrets, clock, log, say } = options;
+  const files = dataDirectory(dataDirectory(options.root).secondDoor);
+  const secretName = `doors:second-door:${options.root}`;
+  let child: ChildProcess | null = null;
+  let starting: Promise<void> | null = null;
+
+  async function launch(offer: string, openEvent: EventRef | null): Promise<void> {
+    const { address, apiKey } = await practice.start();
+    await mkdir(files.root, { recursive: true, mode: 0o700 });
+    await writeHandOver(files.secondDoorHandOver, {
+      ...{ address, apiKey, offer, openEvent },
+      identity: await readIdentity(),
+      firstProcess: process.pid,
+    });
+    const started = spawn(command.program, [...command.args, `--data-dir=${files.root}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    try {
+      await ready(started);
+    } catch (error) {
+      started.kill('SIGKILL');
+      throw error;
+    } finally {
+      // It is read at the start of the process, or never.
+      await rm(files.secondDoorHandOver, { force: true });
+    }
+  }
+
+  function ready(started: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = clock.after(readyWithinMs, () => reject(new Error('second door: not ready in time')));
+      const fail = (error: Error) => {
+        giveUp();
+        reject(error);
+      };
+      started.once('error', fail);
+      started.once('exit', (code) => fail(new Error(`second door: ended with ${code} before it was ready`)));
+      if (started.stdout === null) return;
+      createInterface({ input: started.stdout }).on('line', (line) => {
+        say(`Second door: ${line}`);
+        if (!readyLine.test(line)) return;
+        giveUp();
+        resolve();
+      });
+    });
+  }
+
+  /**
+   * Kept here, so that it stays one laptop to the first door also where its own process would find no keychain. It is
+   * worth nothing outside of practice.
+   */
+  async function readIdentity(): Promise<string> {
+    let identity = await secrets.read(secretName);
+    const kept = {
+      read: async () => identity,
+      async write(_name: string, made: string) {
+        identity = made;
+        await secrets.write(secretName, made);
+      },
+    };
+    await openDoorIdentity(kept, randomBytes);
+    return identity ?? '';
+  }
+
+  /** What it has left may be the reason, as when it was removed: it starts afresh once, as another laptop. */
+  async function launchOrStartAfresh(offer: string, openEvent: EventRef | null): Promise<void> {
+    try {
+      await launch(offer, openEvent);
+    } catch (error) {
+      log.error('second-door.not-started', error);
+      await stop();
+      await rm(files.root, { recursive: true, force: true });
+      await secrets.remove(secretName);
+      await launch(offer, openEvent);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const running = child;
+    child = null;
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    const cancel = clock.after(endsWithinMs, () => running.kill('SIGKILL'));
+    await ended;
+    cancel();
+  }
+
+  return {
+    async start(offer, openEvent) {
+      if (starting !== null) return starting;
+      if (child !== null) {
+        await askToShow(await handOverPath(files.root), { openWindow: true });
+        return;
+      }
+      starting = launchOrStartAfresh(offer, openEvent).finally(() => {
+        starting = null;
+      });
+      return starting;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Benchmark, Figure } from '../frame/benchmark.ts';
+import { quantile } from '../frame/timing.ts';
+import { gala, guestsOf, idsOf, openSomeDoors } from './some-doors.ts';
+
+const other = 'another';
+const names = ['guest 12', 'guest 305', 'guest 7', 'guest 88', 'guest 1004'];
+
+/** Everything at once at one door, while somebody types and marks there. */
+export const busyMinute: Benchmark = {
+  name: 'busy minute',
+  about:
+    'Eight paired processes. At one door somebody types and marks, first with nothing else going on, then while this ' +
+    'laptop imports another guest list of this size for the first time, sends 1,000 marks, writes an export, and the ' +
+    'other seven doors together make 20 marks a second.',
+  sizes: [100_000],
+
+  async run({ guests, quick, directory }) {
+    const count = quick ? 2 : 8;
+    const waiting = quick ? 20 : 1_000;
+    const others = quick ? 5 : 60;
+    const rounds = quick ? 1 : 30;
+    const listed = 2_000 + waiting + count * others + 2 * rounds * names.length;
+    await using some = await openSomeDoors(directory, count, [
+      { eventId: gala, guests: guestsOf(listed) },
+      { eventId: other, guests },
+    ]);
+    const [here, ...elsewhere] = some.laptops;
+    if (here === undefined) throw new Error('no laptop');
+    const queries = Array.from({ length: rounds }, () => names).flat();
+    const idle = await here.work(gala, { queries, personIds: idsOf(1, queries.length), everyMs: 30 });
+
+    some.service.misbehave.always({ kind: 'answer', status: 503 });
+    await here.mark(gala, idsOf(2 * queries.length + 1, waiting), 0);
+    await here.load();
+    some.service.misbehave.stop();
+    const everything = [
+      here.handlers.getReadyOffline({ eventId: other }),
+      here.handlers.tryNow(undefined),
+      here.handlers.startExport({
+        eventId: gala,
+        format: 'xlsx',
+        filter: 'everybody',
+        leftOut: [],
+        language: 'en',
+      }),
+      ...elsewhere.map((laptop, index) =>
+        laptop.mark(
+          gala,
+          idsOf(2 * queries.length + waiting + index * others + 1, others),
+          elsewhere.length * 50,
+        ),
+      ),
+    ];
+    const busy = await here.work(gala, {
+      queries,
+      personIds: idsOf(queries.length + 1, queries.length),
+      everyMs: 30,
+    });
+    const { longestTickMs } = await here.load();
+    await Promise.all(everything);
+
+    const against = 'the same with nothing else going on';
+    const compare = (
+      what: string,
+      of: 'keystrokes' | 'marks',
+      share: number,
+      goal: number | null,
+    ): Figure => ({
+      ...{ what, against, unit: 'ms', goal },
+      ours: quantile(busy[of], share),
+      floor: quantile(idle[of], share),
+    });
+    return {
+      figures: [
+        compare('keystroke answered, p50', 'keystrokes', 0.5, null),
+        compare('keystroke answered, p95', 'keystrokes', 0.95, 1.5),
+        {
+          ...{ what: 'mark durable, p99', against: null, floor: null, unit: 'ms', goal: 16 },
+          ours: quantile(busy.marks, 0.99),
+        },
+        {
+          ...{ what: 'longest tick', against: null, floor: null, unit: 'ms', goal: 16 },
+          ours: longestTickMs,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
+import { type PracticeService, startPracticeService } from '../../../src-main/practice/practice-service.ts';
+import { type Laptop, startLaptop } from '../../composition/doors/start-laptop.ts';
+
+export const gala = 'gala';
+
+/** Paired laptops at one event on one machine, each a process with the whole core, and the service they are signed in to. */
+export interface SomeDoors extends AsyncDisposable {
+  readonly service: PracticeService;
+  readonly laptops: readonly Laptop[];
+  /** Starts a laptop once more that was stopped. */
+  startAgain(index: number): Promise<Laptop>;
+}
+
+export async function openSomeDoors(
+  directory: string,
+  count: number,
+  events: readonly EventSeed[],
+): Promise<SomeDoors> {
+  const service = await startPracticeService({ file: ':memory:', today: new Date(), seed: { events } });
+  const laptops: Laptop[] = [];
+
+  async function start(index: number): Promise<Laptop> {
+    const name = `Door ${index + 1}`;
+    const own = join(directory, name);
+    mkdirSync(own, { recursive: true });
+    const laptop = await startLaptop({ name, directory: own, internet: null });
+    laptops[index] = laptop;
+    return laptop;
+  }
+
+  for (let index = 0; index < count; index += 1) {
+    const { handlers, setup } = await start(index);
+    await handlers.signInWithKey({ address: service.address, key: service.apiKey });
+    await handlers.setOperator({ operator: 'Maria', door: setup.name });
+    await handlers.refreshEvents({ past: true, organization: true });
+    await handlers.getReadyOffline({ eventId: gala });
+    await handlers.openEvent({ eventId: gala });
+    const first = laptops[0];
+    if (first === undefined || index === 0) continue;
+    await first.handlers.addLaptop({ until: 'removed' });
+    const { offer } = await first.handlers.getDoors({ eventId: gala });
+    await handlers.joinLaptop({ text: offer?.text ?? '' });
+  }
+  for (const { handlers } of laptops) {
+    await untilTrue(async () => {
+      const { others } = await handlers.getDoors({ eventId: gala });
+      return others.filter(({ state }) => state === 'in-step' || state === 'behind').length === count - 1;
+    });
+  }
+  return {
+    service,
+    laptops,
+    async startAgain(index) {
+      const laptop = await start(index);
+      await laptop.handlers.openEvent({ eventId: gala });
+      return laptop;
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(laptops.map((laptop) => laptop.kill()));
+      await service.close();
+    },
+  };
+}
+
+/** Fails when that takes longer than two minutes. */
+export async function untilTrue(isSo: () => Promise<boolean>, everyMs = 20): Promise<void> {
+  const giveUpAt = performance.now() + 120_000;
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error('it did not come true in two minutes');
+    await wait(everyMs);
+  }
+}
+
+/** Guests of the event: `guest-1` and so on. */
+export function guestsOf(count: number): readonly { readonly personId: string }[] {
+  return Array.from({ length: count }, (_, index) => ({ personId: `guest-${index + 1}` }));
+}
+
+export function idsOf(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `guest-${from + index}`);
+}

@@ -1,0 +1,194 @@
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
+import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
+import { type Internet, openInternet } from './internet.ts';
+
+/** The whole of Vestibule but its window as a process of its own, for tests that break networks and kill laptops. */
+export interface LaptopSetup {
+  readonly name: string;
+  /** The data directory, over kills too. */
+  readonly directory: string;
+  /** The way to the service: its port on loopback, and the socket that leads to it; null: loopback is the way. */
+  readonly internet: { readonly port: number; readonly path: string; readonly isOn: boolean } | null;
+}
+
+/** How a guest is shown at a door. */
+export interface ShownGuest {
+  readonly personId: string;
+  readonly attendance: string | null;
+  /** The door that let the guest in, where that is known. */
+  readonly door: string | null;
+}
+
+export interface Work {
+  readonly queries: readonly string[];
+  readonly personIds: readonly string[];
+  readonly everyMs: number;
+}
+
+/** What the parent may ask for. */
+export interface LaptopCommands {
+  start(setup: LaptopSetup): Promise<void>;
+  ask<Name extends CallName>(name: Name, request: unknown): ReturnType<CallHandlers[Name]>;
+  internet(isOn: boolean): void;
+  /** Marks these guests Attended, one every so many milliseconds. Returns when each was tapped, once all are saved. */
+  mark(eventId: string, personIds: readonly string[], everyMs: number): Promise<readonly number[]>;
+  /**
+   * A person types these names letter by letter, one key every so many milliseconds, and marks one of these guests after
+   * each. Returns how long each took to be answered, in milliseconds.
+   */
+  work(eventId: string, wanted: Work): Promise<{ keystrokes: readonly number[]; marks: readonly number[] }>;
+  /** Everybody on the list, by personId. */
+  shown(eventId: string): Promise<readonly ShownGuest[]>;
+  /** From now on notes when each guest is shown as Attended. */
+  watch(eventId: string): void;
+  /** When guests were first shown as Attended since `watch`, in milliseconds of the machine's clock. */
+  seen(): Readonly<Record<string, number>>;
+  /** The longest that the main thread was busy at a stretch since the last call, in milliseconds; memory in MB. */
+  load(): { longestTickMs: number; memoryMb: number };
+  stop(): Promise<void>;
+}
+
+const keychain = new URL('./file-keychain.ts', import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    specifier === 'keytar' ? { url: keychain, shortCircuit: true } : nextResolve(specifier, context),
+});
+
+/** The same clock in all processes of this machine. */
+export function machineMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
+
+const pageSize = 200;
+
+function openCommands(): LaptopCommands {
+  let vestibule: Vestibule;
+  let internet: Internet | null = null;
+  let seen: Record<string, number> = {};
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+
+  function ask(name: CallName, request: unknown): Promise<unknown> {
+    return vestibule.handlers[name](request as never);
+  }
+
+  async function rowsOf(eventId: string) {
+    const rows = [];
+    for (;;) {
+      const page = await vestibule.handlers.searchGuests({
+        ...{ eventId, query: '', offset: rows.length, limit: pageSize },
+      });
+      rows.push(...page.rows);
+      if (page.rows.length < pageSize) return rows;
+    }
+  }
+
+  return {
+    async start(setup) {
+      const { openVestibule } = await import('../../../src-main/composition/open-vestibule.ts');
+      const { createFileLog } = await import('../../../src-main/adapters/log/file-log.ts');
+      const { createSystemClock } = await import('../../../src-main/adapters/clock/system-clock.ts');
+      const { plainPlatform } = await import('../../fakes/fake-platform.ts');
+      const chooseFile = async (fileName: string) => ({
+        draftPath: join(setup.directory, fileName),
+        handOver: async () => null,
+        discard: async () => {},
+      });
+      const { port, path, isOn } = setup.internet ?? {};
+      if (port !== undefined && path !== undefined) internet = await openInternet(port, path, isOn ?? true);
+      vestibule = await openVestibule({
+        dataDirectory: setup.directory,
+        serviceAddress: null,
+        practice: false,
+        platform: { ...plainPlatform, chooseFile },
+        systemProxies: null,
+        updateChannel: null,
+        secondDoor: null,
+        log: createFileLog(`${setup.directory}/logs`, createSystemClock()),
+      });
+      delay.enable();
+    },
+    ask: ask as LaptopCommands['ask'],
+    internet: (isOn) => internet?.turn(isOn),
+    async mark(eventId, personIds, everyMs) {
+      const tappedAt = [];
+      for (const personId of personIds) {
+        tappedAt.push(machineMs());
+        await vestibule.handlers.markGuest({ eventId, personId, attendance: 'Attended', overAttended: true });
+        if (everyMs > 0) await wait(everyMs);
+      }
+      return tappedAt;
+    },
+    async work(eventId, { queries, personIds, everyMs }) {
+      const [keystrokes, marks]: [number[], number[]] = [[], []];
+      for (const [index, query] of queries.entries()) {
+        for (let letters = 1; letters <= query.length; letters += 1) {
+          const startedAt = performance.now();
+          const page = { eventId, query: query.slice(0, letters), offset: 0, limit: 50 };
+          await vestibule.handlers.searchGuests(page);
+          keystrokes.push(performance.now() - startedAt);
+          await wait(everyMs);
+        }
+        const personId = personIds[index];
+        if (personId === undefined) continue;
+        const startedAt = performance.now();
+        await vestibule.handlers.markGuest({ eventId, personId, attendance: 'Attended', overAttended: true });
+        marks.push(performance.now() - startedAt);
+      }
+      return { keystrokes, marks };
+    },
+    async shown(eventId) {
+      const rows = await rowsOf(eventId);
+      return rows
+        .map(({ personId, attendance, decision }) => ({ personId, attendance, door: decision?.door ?? null }))
+        .sort((one, other) => (one.personId < other.personId ? -1 : 1));
+    },
+    watch(eventId) {
+      seen = {};
+      vestibule.onNews(async (name, payload) => {
+        if (name !== 'guestsChanged') return;
+        const { personIds } = payload as { personIds: readonly string[] | null };
+        if (personIds === null || personIds.length > pageSize) return;
+        const { rows } = await vestibule.handlers.getChangedRows({
+          ...{ eventId, query: '', offset: 0, limit: pageSize, personIds: [...personIds] },
+        });
+        const at = machineMs();
+        for (const { personId, attendance } of rows) if (attendance === 'Attended') seen[personId] ??= at;
+      });
+    },
+    seen: () => seen,
+    load() {
+      const longestTickMs = delay.max / 1e6;
+      delay.reset();
+      return { longestTickMs, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
+    },
+    async stop() {
+      await vestibule.close();
+      await internet?.close();
+    },
+  };
+}
+
+/** A call of the parent, and the answer to it. */
+export interface LaptopCall {
+  readonly id: number;
+  readonly name: keyof LaptopCommands;
+  readonly args: readonly unknown[];
+}
+export type LaptopAnswer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: string };
+
+const commands = openCommands();
+process.on('message', async ({ id, name, args }: LaptopCall) => {
+  try {
+    const value: unknown = await Reflect.apply(commands[name], commands, args);
+    process.send?.({ id, value } satisfies LaptopAnswer);
+  } catch (error) {
+    process.send?.({ id, failure: String(error) } satisfies LaptopAnswer);
+  }
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,56 @@
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { chromiumExecutable } from '../../../electron-double/chromium.ts';
+import type { RunningVestibule } from '../../driver/launch-vestibule.ts';
+import { test } from '../../fixtures.ts';
+import { choose, guests, mark, search } from '../../screens.ts';
+
+/** What the first door has printed of the second. */
+async function printed(first: RunningVestibule, pattern: RegExp): Promise<string> {
+  await expect.poll(() => first.output(), { timeout: 40_000 }).toMatch(pattern);
+  return pattern.exec(first.output())?.[1] ?? '';
+}
+
+/** The page of the second door, which is a process of its own. */
+async function secondPage(shell: string, first: RunningVestibule): Promise<{ page: Page; browser: Browser }> {
+  if (shell === 'browser') {
+    const address = await printed(first, /Second door: Vestibule is ready at (\S+)/);
+    const executablePath = chromiumExecutable();
+    const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(address);
+    return { page, browser };
+  }
+  const browser = await chromium.connectOverCDP(await printed(first, /Second door: DevTools: (\S+)/));
+  await printed(first, /Second door: Vestibule is ready/);
+  const page = browser.contexts()[0]?.pages()[0];
+  if (page === undefined) throw new Error('the second door shows no page');
+  return { page, browser };
+}
+
+test('a second door in practice opens paired, shows what the first decides, and ends with it', async ({
+  shell,
+  launch,
+}) => {
+  test.slow();
+  test.skip(shell === 'electron', "Electron's runtime gives no way into a process that the app starts itself");
+  const first = await launch({ args: ['--practice'] });
+  await first.page.getByRole('button', { name: /Summer|Gala|Night|Dinner|Reception/ }).first().click();
+  await expect(search(first.page)).toBeFocused();
+  await choose(first.page, 'Practise with a second door');
+  await first.page.getByRole('button', { name: 'Open second door' }).click();
+
+  const { page, browser } = await secondPage(shell, first);
+  await expect(guests(page).getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
+  const button = first.page.getByRole('button', { name: /^Attended / }).first();
+  const name = (await button.getAttribute('aria-label'))?.replace('Attended ', '') ?? '';
+  await button.click();
+  await search(page).fill(name);
+  await expect(guests(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText(/In \d\d:\d\d/);
+  await expect(mark(page, 'Attended', name)).toHaveCount(0);
+
+  const ended = page.waitForEvent('websocket', { timeout: 1 }).catch(() => {});
+  await ended;
+  expect(await first.stop()).toBe(0);
+  if (shell !== 'browser') await expect.poll(() => browser.isConnected()).toBe(false);
+  await browser.close();
+});
