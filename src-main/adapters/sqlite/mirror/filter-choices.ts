@@ -77,7 +77,9 @@ export function listFilterChoices(prepare: Prepare, guests: EventGuests): Filter
     rsvpStatuses: listRsvpStatuses(prepare, guests),
     columns: listColumns(prepare, guests),
     needsAttention: parseValue(
-      prepare(`WITH ${overlaidGuests(guests)} SELECT count(*) AS value FROM overlaid WHERE needs_attention`).get({
+      prepare(
+        `WITH ${overlaidGuests(guests)} SELECT count(*) AS value FROM overlaid WHERE needs_attention`,
+      ).get({
         ...event,
         eventKey,
       }),
