@@ -289,9 +289,10 @@ const changedAnywhere = `
     WHERE account = @account AND event_id = @eventId AND is_settled = 0
   ) GROUP BY person_id`;
 
+/** The value of one kind among the rows of a guest: that of all doors where there is one, which may be nothing. */
 function firstSaid(kind: FieldKind): string {
-  const valueOf = (isSaid: 0 | 1) => `max(iif(kind = '${kind}' AND is_said = ${isSaid}, value, NULL))`;
-  return `iif(max(kind = '${kind}' AND is_said), ${valueOf(1)}, ${valueOf(0)})`;
+  const saidBy = (isSaid: 0 | 1) => `max(iif(kind = '${kind}' AND is_said = ${isSaid}, value, NULL))`;
+  return `iif(max(kind = '${kind}' AND is_said), ${saidBy(1)}, ${saidBy(0)})`;
 }
 
 /**
