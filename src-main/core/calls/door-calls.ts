@@ -81,7 +81,6 @@ const codes: Readonly<Record<PairingRefusal, ErrorCode>> = {
   'clocks-differ': 'pairing-not-admitted',
   unreadable: 'pairing-unreadable',
   malformed: 'pairing-malformed',
-  'clocks-differ': 'pairing-not-admitted',
 };
 
 function asPairingError(error: unknown): never {

@@ -5,17 +5,16 @@ import {
   type EventRecord,
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
-import { endEntry, entriesOf, waitAgain } from '../decide/guest-entries.ts';
+import { entriesOf } from '../decide/guest-entries.ts';
 import { isLocalId, newLocalId } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import { noteIdentity } from '../send/identify-walk-in.ts';
+import { followAddition, followIdentity } from '../send/identify-walk-in.ts';
 import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
 import { projectDoorValues } from './project-values.ts';
 import { takeRules } from './shared-rules.ts';
-import { standingValue } from './standing-value.ts';
 
 type EventEntry = SharedEntry<EventRecord>;
 
@@ -69,11 +68,12 @@ export function createEntryTaker(deps: TakeDeps) {
       takeRules(local, event, accepted);
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
+      const ended = all.filter((id) => followWalkIn(event, id));
       return {
         personIds: all,
         alertsChanged: alerts.length > 0,
         isAnyIdentified: identified.length > 0,
-        isAnyEnded: all.filter((id) => endWithWalkIn(event, id)).length > 0 || identified.length > 0,
+        isAnyEnded: ended.length > 0 || identified.length > 0,
       };
     });
   };
@@ -123,11 +123,9 @@ export function createEntryTaker(deps: TakeDeps) {
     const { localId, personId, foundAt } = record;
     const event = { account, eventId };
     if (local.findIdentities(event, [localId]).some((known) => known.localId === localId)) return [];
-    noteIdentity({ local, clock }, { ...event, localId, personId, foundAt, known: null });
-    const walkIn = local.findEntry({ ...event, personId: localId, kind: 'walk-in' });
-    // The next round finds the guest and ends it.
-    if (walkIn?.state === 'held' || walkIn?.state === 'needs-attention') waitAgain(local, walkIn);
-    return [localId, personId];
+    const identity = { ...event, localId, personId, foundAt, known: null };
+    local.appendIdentity(identity);
+    return [...followIdentity({ local, clock }, identity)];
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {
@@ -137,19 +135,13 @@ export function createEntryTaker(deps: TakeDeps) {
     return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
   }
 
-  /** A walk-in that its door has removed before sending it ends what was decided about it here. Returns whether it did. */
-  function endWithWalkIn(event: EventRef, personId: string): boolean {
-    if (!isLocalId(personId)) return false;
-    const made = local
-      .listDoorDecisions(event, [personId])
-      .filter(({ decision }) => decision.kind === 'walk-in');
-    const own = entriesOf(local, { ...event, personId });
-    if (own.length === 0 || made.length === 0 || standingValue(made) !== null) return false;
-    if (own.some(({ kind }) => kind === 'walk-in')) return false;
-    for (const entry of own) {
-      endEntry({ local, clock }, entry, entry.kind === 'removal' ? 'no-op' : 'superseded');
-    }
-    return true;
+  /** Who sends a walk-in, and whether anybody still does, may be another now. Returns whether anything ended here. */
+  function followWalkIn(event: EventRef, personId: string): boolean {
+    if (!isLocalId(personId) || !isWalkInKnown(event, personId)) return false;
+    const guest = { ...event, personId };
+    const before = entriesOf(local, guest).length;
+    followAddition({ local, clock }, guest);
+    return entriesOf(local, guest).length < before;
   }
 }
 

@@ -95,7 +95,11 @@ export function describeDoorValues(open: OpenMirror): void {
 
     test('is combined with columns, searches and changes that need a person', async () => {
       const mirror = await openWith([said('cleo')]);
-      const filter = { ...noFilter, attendance: ['attended' as const], columns: [{ name: 'Table', value: '7' }] };
+      const filter = {
+        ...noFilter,
+        attendance: ['attended' as const],
+        columns: [{ name: 'Table', value: '7' }],
+      };
       expect(idsFound(mirror, '', page, gala, { filter, sort: 'name' })).toEqual(['cleo']);
       expect(idsFound(mirror, 'clark', page, gala, { filter, sort: 'name' })).toEqual(['cleo']);
       expect(idsFound(mirror, 'adams', page, gala, { filter, sort: 'name' })).toEqual([]);
@@ -166,13 +170,18 @@ export function describeDoorValues(open: OpenMirror): void {
       expect(reader.counts(gala)).toMatchObject({ listed: 4, attended: 1, notArrived: 2 });
       expect(idsFound(mirror, '', page, gala, byAttendance('attended'))).toEqual([eastId]);
       expect(idsFound(mirror, '', page, gala, byRsvp('Invited'))).toEqual([eastId]);
-      expect(reader.findGuest(gala, eastId)?.guest).toMatchObject({ lastName: 'Boole', rsvpStatus: 'Invited' });
+      expect(reader.findGuest(gala, eastId)?.guest).toMatchObject({
+        lastName: 'Boole',
+        rsvpStatus: 'Invited',
+      });
       await mirror.reader.finishSearch(gala, 'boloe', () => true);
       expect(idsFound(mirror, 'boloe')).toEqual([eastId]);
     });
 
     test('have namesakes among guests of the list and walk-ins of this laptop', async () => {
-      const mirror = await openWith([walkIn({ value: writeDetails({ firstName: 'Guest', lastName: 'Baker' }) })]);
+      const mirror = await openWith([
+        walkIn({ value: writeDetails({ firstName: 'Guest', lastName: 'Baker' }) }),
+      ]);
       const desired = writeDetails({ firstName: 'Guest', lastName: 'Baker' });
       mirror.local.putEntry({ ...waiting('local:laptop-1', desired), kind: 'walk-in', base: null });
       expect(mirror.reader.findGuest(gala, eastId)?.sameName).toBe(3);

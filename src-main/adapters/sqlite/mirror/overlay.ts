@@ -19,6 +19,7 @@ import {
   noListChanges,
   readListChanges,
 } from '../../../core/guests/list-changes.ts';
+import type { FieldKind } from '../../../core/guests/shown.ts';
 import { mayBeSamePerson, nameOf } from '../../../core/guests/walk-in-details.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { exactly, parseQuery } from '../../../core/search/search-query.ts';
@@ -276,21 +277,23 @@ const changedHere = `
 /** The same with what all doors say, which comes before the outbox until the guest list is newer. */
 const changedAnywhere = `
   SELECT person_id,
-    coalesce(says_attendance, 0) OR coalesce(has_attendance, 0) AS has_attendance,
-    iif(says_attendance, said.attendance, here.attendance) AS attendance,
-    coalesce(says_rsvp, 0) OR coalesce(has_rsvp, 0) AS has_rsvp, iif(says_rsvp, said.rsvp, here.rsvp) AS rsvp,
-    coalesce(needs_attention, 0) AS needs_attention, coalesce(generation, 0) AS generation, said.decided_at
-  FROM said FULL JOIN here USING (person_id)`;
+    max(kind = 'attendance') AS has_attendance, ${firstSaid('attendance')} AS attendance,
+    max(kind = 'rsvp') AS has_rsvp, ${firstSaid('rsvp')} AS rsvp,
+    max(needs_attention) AS needs_attention, max(generation) AS generation, max(decided_at) AS decided_at
+  FROM (
+    SELECT person_id, kind, desired AS value, 0 AS is_said, state = 'needs-attention' AS needs_attention, generation,
+      NULL AS decided_at
+    FROM local.outbox WHERE account = @account AND event_id = @eventId
+    UNION ALL
+    SELECT person_id, kind, value, 1, 0, 0, decided_at FROM local.door_value INDEXED BY open_door_value
+    WHERE account = @account AND event_id = @eventId AND is_settled = 0
+  ) GROUP BY person_id`;
 
-const saidAndHere = `
-  said AS MATERIALIZED (
-    SELECT person_id,
-      max(kind = 'attendance') AS says_attendance, max(iif(kind = 'attendance', value, NULL)) AS attendance,
-      max(kind = 'rsvp') AS says_rsvp, max(iif(kind = 'rsvp', value, NULL)) AS rsvp, max(decided_at) AS decided_at
-    FROM local.door_value INDEXED BY open_door_value
-    WHERE account = @account AND event_id = @eventId AND is_settled = 0 GROUP BY person_id
-  ),
-  here AS MATERIALIZED (${changedHere}),`;
+/** The value of one kind among the rows of a guest: that of all doors where there is one, which may be nothing. */
+function firstSaid(kind: FieldKind): string {
+  const saidBy = (isSaid: 0 | 1) => `max(iif(kind = '${kind}' AND is_said = ${isSaid}, value, NULL))`;
+  return `iif(max(kind = '${kind}' AND is_said), ${saidBy(1)}, ${saidBy(0)})`;
+}
 
 /**
  * A common table expression `overlaid`: the guests of `@eventKey` about whom `local.db` or the overlay says something else
@@ -302,7 +305,6 @@ const saidAndHere = `
  */
 export function overlaidGuests({ hasDoorValues }: Pick<EventGuests, 'hasDoorValues'>): string {
   return `
-  ${hasDoorValues ? saidAndHere : ''}
   changed AS MATERIALIZED (${hasDoorValues ? changedAnywhere : changedHere}),
   overlaid AS MATERIALIZED (
     SELECT place, guest.person_id, 1 AS is_mirrored, 1 AS is_shown,

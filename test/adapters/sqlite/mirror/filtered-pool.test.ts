@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostValues } from '../../../../src-main/core/filters/facets.ts';
+import { writeDetails } from '../../../../src-main/core/guests/walk-in-details.ts';
+import { removedValue } from '../../../../src-shared/domain/decision.ts';
 import { type ListChoice, noFilter } from '../../../../src-shared/domain/guest-filter.ts';
+import { aDoorValue } from '../../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { gala, idsFound, pull } from '../../../contract/mirror/mirror-under-contract.ts';
@@ -26,6 +29,14 @@ const change = fc.record({
   desired: fc.oneof(attendance, rsvp),
   state: fc.constantFrom('waiting' as const, 'needs-attention' as const),
 });
+/** What all doors say: of guests on the list and off it, newer than the list or not. */
+const said = fc.record({
+  personId: fc.nat({ max: 24 }).map((number) => `p${number}`),
+  kind: fc.constantFrom('attendance' as const, 'rsvp' as const, 'removal' as const, 'walk-in' as const),
+  value: fc.oneof(attendance, rsvp),
+  minute: fc.integer({ min: 10, max: 13 }),
+  isSettled: fc.boolean(),
+});
 const choice: fc.Arbitrary<ListChoice> = fc.record({
   filter: fc.record({
     attendance: fc.uniqueArray(
@@ -48,8 +59,9 @@ test('filters find whom going through everybody finds, in the same order, and co
       guests,
       guests,
       fc.array(change, { maxLength: 12 }),
+      fc.array(said, { maxLength: 12 }),
       fc.array(question, { minLength: 5, maxLength: 10 }),
-      async (first, second, changes, questions) => {
+      async (first, second, changes, values, questions) => {
         const indexed = openInProcess(mirrorFiles());
         const { local } = indexed;
         const inMemory = createInMemoryMirror(() => local);
@@ -60,6 +72,10 @@ test('filters find whom going through everybody finds, in the same order, and co
         }
         for (const [index, given] of changes.entries()) {
           local.putEntry(anOutboxEntry({ ...gala, ...given, generation: index + 1 }));
+        }
+        for (const { minute, ...given } of values) {
+          const decidedAt = `2026-05-30T18:${minute}:00.000Z`;
+          local.putDoorValue(aDoorValue({ ...gala, decidedAt, ...given, ...asAddedOrRemoved(given) }));
         }
         for (const { choice: chosen, query } of questions) {
           for (const page of [
@@ -78,6 +94,22 @@ test('filters find whom going through everybody finds, in the same order, and co
     { numRuns: 12 },
   );
 });
+
+/** The value that an addition or a removal has: of some guest who may be on the list, too. */
+function asAddedOrRemoved({
+  kind,
+  value,
+  personId,
+}: {
+  kind: string;
+  value: string | null;
+  personId: string;
+}) {
+  if (kind === 'removal') return { value: value === null ? null : removedValue };
+  if (kind !== 'walk-in') return {};
+  const details = writeDetails({ firstName: 'Ada', lastName: `Cole ${personId}` });
+  return { personId: personId < 'p2' ? personId : `local:east-${personId}`, value: details };
+}
 
 test('a column whose values name guests, not groups, is not offered; the others are', async () => {
   const mirror = openInProcess(mirrorFiles());

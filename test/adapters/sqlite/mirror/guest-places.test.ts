@@ -18,7 +18,8 @@ const everybody = {
   range: rangeOfSlot(0),
   overlayVersion: '',
   isPlain: true,
-  isEmpty: false, hasDoorValues: false,
+  isEmpty: false,
+  hasDoorValues: false,
 };
 
 /** A table of guests named by a number each, and how many of them moved to make room. */

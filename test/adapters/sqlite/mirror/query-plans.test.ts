@@ -5,6 +5,7 @@ import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/
 import { createDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { mirrorMigrations } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { type GuestFilter, type ListChoice, noFilter } from '../../../../src-shared/domain/guest-filter.ts';
+import { aDoorValue } from '../../../builders/a-door-decision.ts';
 import { aServiceEvent } from '../../../builders/an-event.ts';
 import {
   gala,
@@ -14,17 +15,18 @@ import {
   pulledAt,
 } from '../../../contract/mirror/mirror-under-contract.ts';
 import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
-import { mirrorFiles } from './opened-mirror-files.ts';
+import { type MirrorFiles, mirrorFiles } from './opened-mirror-files.ts';
 
 let db: Database.Database;
 let mirror: MirrorUnderContract;
+let files: MirrorFiles;
 const executed = new Set<string>();
 
 beforeEach(async () => {
-  const { localFile } = mirrorFiles();
+  files = mirrorFiles();
   db = new Database(':memory:', { verbose: (sql) => executed.add(String(sql)) });
   migrate(db, mirrorMigrations);
-  db.prepare('ATTACH ? AS local').run(localFile);
+  db.prepare('ATTACH ? AS local').run(files.localFile);
   const local = createInMemoryLocalStore();
   mirror = { reader: createDoorReader(db), writer: createMirrorWriter(db, local), local };
   await pull(mirror, manyGuests(30));
@@ -90,6 +92,21 @@ test.each(calls)('%s reads no table from end to end', async (_call, call) => {
   for (const sql of statements) expect(scansOf(sql)).toEqual([]);
 });
 
+test.each(calls)('%s reads no table from end to end, with what other doors say', async (_call, call) => {
+  files.local.putDoorValue(aDoorValue({ ...gala, personId: 'person-000001' }));
+  await call();
+  const statements = [...executed].filter((sql) => /^\s*(WITH|SELECT|INSERT|UPDATE|DELETE)/.test(sql));
+  for (const sql of statements) expect(scansOf(sql)).toEqual([]);
+});
+
+test('while other doors say nothing new, no statement about a list looks for it', () => {
+  mirror.reader.searchGuests(gala, '', page, { filter, sort: 'name' });
+  mirror.reader.counts(gala);
+  const overlaid = [...executed].filter((sql) => sql.includes('overlaid'));
+  expect(overlaid.length).toBeGreaterThan(0);
+  expect(overlaid.filter((sql) => sql.includes('door_value'))).toEqual([]);
+});
+
 test('the list, a search and the counts answer from their indexes', async () => {
   mirror.reader.searchGuests(gala, '', page);
   mirror.reader.searchGuests(gala, 'guest', page);
@@ -124,7 +141,7 @@ test('the last changes come in the order of their index: nobody is sorted', () =
   expect(planOf(list ?? '')).toContain('SEARCH guest USING COVERING INDEX guest_by_change (event_key=?)');
 });
 
-/** Of the outbox, as it is laid over the guests: a few rows at most times. */
+/** Of what doors have decided, as it is laid over the guests: a few rows at most times. */
 const overlayOnly = /^SCAN (overlaid|changed|(temp\.)?walk_in|(temp\.)?left_out)$/;
 
 /** Steps that go through a whole table. A virtual table says SCAN for its own index, and JSON is no table. */

@@ -67,7 +67,8 @@ export const doors: Migration = {
       reviewed_rivals TEXT NOT NULL DEFAULT '[]',
       PRIMARY KEY (account, event_id, person_id, kind)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX open_door_value ON door_value (account, event_id, kind) WHERE is_settled = 0;
+    CREATE INDEX open_door_value ON door_value (account, event_id, kind, person_id, value, decided_at)
+      WHERE is_settled = 0;
     CREATE INDEX door_arrival ON door_value (account, event_id, decided_at)
       WHERE kind = 'attendance' AND value = 'Attended';
     CREATE INDEX door_rivalry ON door_value (account) WHERE rivals <> '[]';
