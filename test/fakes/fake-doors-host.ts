@@ -234,7 +234,13 @@ export function createFakeDoorsNetwork() {
         paired.set(account, all.add(self.door).add(found.door));
         if (found.opened) found.opened.offer = null;
         exchange();
-        return { door: found.door, laptopId: found.laptopId, name: nameOf(found.door), address: null, until: null };
+        return {
+          door: found.door,
+          laptopId: found.laptopId,
+          name: nameOf(found.door),
+          address: null,
+          until: null,
+        };
       },
       remove(door) {
         removed.add(door);

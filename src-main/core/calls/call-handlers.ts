@@ -4,7 +4,6 @@ import { readActivity, readDecisionLog, reconcile } from '../activity/activity.t
 import type { ExportRun } from '../export/export-file.ts';
 import type { Lock } from '../lock/lock.ts';
 import { captivePortalAddress } from '../ports/platform.ts';
-import type { ReadDoors } from '../readiness/check-readiness.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
 import type { Updates } from '../updates/updates.ts';
@@ -29,8 +28,6 @@ interface CoreParts {
   readonly lock: Lock;
   readonly updates: Updates;
   readonly exportRun: ExportRun;
-  /** Left out where no laptop can be paired. */
-  readonly readDoors?: ReadDoors;
 }
 
 /** Makes one function for each call of the contract. */
@@ -48,7 +45,7 @@ export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHan
     ...createPracticeHandlers(deps, signIn),
     ...createSettingsHandlers(deps, signIn, updates),
 
-    ...createEventHandlers(deps, signIn, refOf, parts.readDoors ?? (() => null)),
+    ...createEventHandlers(deps, signIn, refOf),
     ...createSearchHandlers(deps, refOf),
     ...createScannerHandlers(deps, refOf),
     getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),

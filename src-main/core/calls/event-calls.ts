@@ -5,7 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listEvents, refreshEvents, summarize } from '../events/event-list.ts';
 import { forgetOpenEvent, readOpenEvent, rememberOpenEvent } from '../events/open-event-setting.ts';
 import type { MirroredEvent } from '../ports/mirror.ts';
-import { checkReadiness, type ReadDoors } from '../readiness/check-readiness.ts';
+import { checkReadiness } from '../readiness/check-readiness.ts';
 import { forPerson } from '../service/failure-code.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -29,7 +29,6 @@ export function createEventHandlers(
   deps: SessionDeps,
   signIn: SignIn,
   refOf: (eventId: string) => EventRef,
-  readDoors: ReadDoors,
 ): EventHandlers {
   const { local, reader, log, tell } = deps;
 
@@ -62,7 +61,8 @@ export function createEventHandlers(
     async checkReadiness({ eventId, power }) {
       const { session } = signIn;
       if (session.state !== 'signed-in') throw new VestibuleError('sign-in-required');
-      return checkReadiness(deps, { event: refOf(eventId), session, power }, readDoors);
+      const { doors } = signIn.current();
+      return checkReadiness(deps, { event: refOf(eventId), session, power }, doors.describe);
     },
     async openEvent({ eventId }) {
       const event = refOf(eventId);

@@ -71,16 +71,15 @@ export interface AccountSession {
 }
 
 /** What the sync status tells of paired laptops. */
-export type SharedStatus = Pick<SyncStatus, 'unshared' | 'sendsThrough'>;
+type SharedStatus = Pick<SyncStatus, 'unshared' | 'sendsThrough'>;
 
-export const nothingShared: SharedStatus = { unshared: null, sendsThrough: null };
+const nothingShared: SharedStatus = { unshared: null, sendsThrough: null };
 
 /** Opens the session of one account. Nothing is sent until `connectTo`. */
 export function openAccountSession(
   deps: SessionDeps,
   account: string,
   onKeyRejected: () => void,
-  readShared: () => SharedStatus = () => nothingShared,
 ): AccountSession {
   const { log, tell } = deps;
   const connection = createConnection(deps.clock, {
@@ -96,6 +95,10 @@ export function openAccountSession(
   const doors = createAccountDoors(
     {
       ...deps,
+      tell(name, payload) {
+        tell(name, payload);
+        if (name === 'doorsChanged') tellSync();
+      },
       session: {
         openEvents: lists.listOpen,
         unsent: () => deps.local.countEntries({ account }),
@@ -210,6 +213,15 @@ export function openAccountSession(
     tell('guestsChanged', { eventId, personIds: personIds && [...personIds] });
     tell('activityChanged', undefined);
     tellSync();
+  }
+
+  /** What no paired laptop has of the open events. */
+  function readShared(): SharedStatus {
+    if (doors.current() === null) return nothingShared;
+    const described = lists.listOpen().map(({ eventId }) => doors.describe(eventId));
+    const { others, sendsThrough } = described[0] ?? doors.describe(null);
+    if (others.length === 0) return nothingShared;
+    return { unshared: described.reduce((sum, { unshared }) => sum + unshared, 0), sendsThrough };
   }
 
   function syncStatus(): SyncStatus {
