@@ -32,9 +32,12 @@ test('a second door in practice opens paired, shows what the first decides, and 
   launch,
 }) => {
   test.slow();
-  test.skip(shell === 'electron', "Electron's runtime gives no way into a process that the app starts itself");
+  test.skip(
+    shell === 'electron',
+    "Electron's runtime gives no way into a process that the app starts itself",
+  );
   const first = await launch({ args: ['--practice'] });
-  await first.page.getByRole('button', { name: /Summer|Gala|Night|Dinner|Reception/ }).first().click();
+  await first.page.getByRole('button', { name: 'Open door' }).click();
   await expect(search(first.page)).toBeFocused();
   await choose(first.page, 'Practise with a second door');
   await first.page.getByRole('button', { name: 'Open second door' }).click();
@@ -45,11 +48,11 @@ test('a second door in practice opens paired, shows what the first decides, and 
   const name = (await button.getAttribute('aria-label'))?.replace('Attended ', '') ?? '';
   await button.click();
   await search(page).fill(name);
-  await expect(guests(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText(/In \d\d:\d\d/);
+  await expect(guests(page).getByRole('listitem').filter({ hasText: name }).first()).toContainText(
+    /In \d\d:\d\d/,
+  );
   await expect(mark(page, 'Attended', name)).toHaveCount(0);
 
-  const ended = page.waitForEvent('websocket', { timeout: 1 }).catch(() => {});
-  await ended;
   expect(await first.stop()).toBe(0);
   if (shell !== 'browser') await expect.poll(() => browser.isConnected()).toBe(false);
   await browser.close();
