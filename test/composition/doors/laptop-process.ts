@@ -152,11 +152,13 @@ function openCommands(): LaptopCommands {
         if (name !== 'guestsChanged') return;
         const { personIds } = payload as { personIds: readonly string[] | null };
         if (personIds === null || personIds.length > pageSize) return;
-        const { rows } = await vestibule.handlers.getChangedRows({
-          ...{ eventId, query: '', offset: 0, limit: pageSize, personIds: [...personIds] },
-        });
-        const at = machineMs();
-        for (const { personId, attendance } of rows) if (attendance === 'Attended') seen[personId] ??= at;
+        for (const personId of personIds) {
+          // The one call that gives a row by its id.
+          const rows = await vestibule.handlers.listNamesakes({ eventId, personId });
+          const at = machineMs();
+          const row = rows.find((one) => one.personId === personId);
+          if (row?.attendance === 'Attended') seen[personId] ??= at;
+        }
       });
     },
     seen: () => seen,
