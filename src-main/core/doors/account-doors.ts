@@ -18,6 +18,7 @@ import { forgetUnshared, shareMissing } from './share-missing.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { forgetSharedRules } from './shared-rules.ts';
 import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
+import { forgetUnsharedSeen } from './unshared-seen.ts';
 
 export interface AccountDoorsDeps {
   readonly sharing: SharingStore;
@@ -299,6 +300,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         local.removeSharedEvent(event);
         forgetUnshared(local, event);
         forgetSharedRules(local, event);
+        forgetUnsharedSeen(local, event);
         forgetHeldElsewhere(local, event);
       });
       changed();
