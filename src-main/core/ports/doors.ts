@@ -343,7 +343,7 @@ export interface Doors {
    */
   writeHandOver(): Promise<Uint8Array>;
   /**
-   * Takes a file of a paired laptop, piece by piece as from the line: `onEntries` is told, and nothing is taken twice. Fails
+   * Takes a file of a paired laptop, piece by piece as from the line: `onTaken` is told, and nothing is taken twice. Fails
    * with `HandOverFailure`, or as a commit does; what was committed before stays.
    */
   readHandOver(file: Uint8Array): Promise<HandedOver>;
