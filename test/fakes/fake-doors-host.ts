@@ -277,7 +277,8 @@ export function createFakeDoorsNetwork() {
       const door = doorNamed(name);
       const known = members.get(door);
       const member: Member = {
-        ...{ door, opened: null, failure: null },
+        ...{ door, opened: null },
+        failure: known?.failure ?? null,
         starts: known?.starts ?? 0,
         ...laptop,
       };

@@ -2,22 +2,23 @@ import type { TellNews } from '../../../src-shared/bridge/contract.ts';
 import type { Doors as DoorsShown } from '../../../src-shared/domain/doors.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { Presence } from '../../../src-shared/doors/presence.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Doors, DoorsFailure, type DoorsHost } from '../ports/doors.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import { readOperator, writeSetting } from '../settings/settings.ts';
+import { writeSetting } from '../settings/settings.ts';
 import { createDoorFigures, describeDoors } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
 import type { DocumentRegistry } from './open-documents.ts';
+import { createOwnPresence } from './own-presence.ts';
 import { forgetUnshared, shareMissing } from './share-missing.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { forgetSharedRules } from './shared-rules.ts';
 import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
+import { forgetUnsharedSeen } from './unshared-seen.ts';
 
 export interface AccountDoorsDeps {
   readonly sharing: SharingStore;
@@ -93,6 +94,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const isOn = () => local.readSetting(onSetting) === 'true';
   const lendsSetting = `doors-lend ${account}`;
   const lends = () => local.readSetting(lendsSetting) !== 'false';
+  const presence = createOwnPresence({ local, log, session, lends });
 
   function laptopIdOf(door: DoorId): string | null {
     if (door === doors?.self) return local.laptopId;
@@ -130,28 +132,6 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     unlessRefused('doors.held-not-saved', () => {
       for (const { held } of opened.values()) held.save();
     });
-  }
-
-  function ownPresence(): Omit<Presence, 'wallTime' | 'addresses'> {
-    const by = readOperator(local);
-    return {
-      name: by.door ?? fallbackName(local.laptopId),
-      operator: by.operator,
-      unsent: session.unsent(),
-      listAgeS: session.listAgeS(),
-      lends: lends() && session.isOnline(),
-    };
-  }
-
-  /** What this laptop said last, when the disk cannot be read. */
-  let said: Omit<Presence, 'wallTime' | 'addresses'> | null = null;
-
-  function presence(): Omit<Presence, 'wallTime' | 'addresses'> {
-    unlessRefused('doors.presence-unreadable', () => {
-      said = ownPresence();
-    });
-    const name = fallbackName(local.laptopId);
-    return said ?? { name, operator: null, unsent: 0, listAgeS: null, lends: false };
   }
 
   function open(): Promise<void> {
@@ -299,6 +279,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         local.removeSharedEvent(event);
         forgetUnshared(local, event);
         forgetSharedRules(local, event);
+        forgetUnsharedSeen(local, event);
         forgetHeldElsewhere(local, event);
       });
       changed();
@@ -313,9 +294,4 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       doors = null;
     },
   };
-}
-
-/** A few characters that tell laptops apart, until somebody names the door. */
-function fallbackName(laptopId: string): string {
-  return laptopId.slice(0, 4).toUpperCase();
 }
