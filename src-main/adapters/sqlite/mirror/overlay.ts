@@ -121,24 +121,30 @@ export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchG
     return { event, eventKey, range, overlayVersion: changes.version, isPlain, isEmpty };
   }
 
+  /** The tables held `before`; null: of another event, or another mirror. */
+  function bringUp(event: EventRef, eventKey: number, before: EventGuests | null): EventGuests {
+    const changes = eventKey === unknownEvent ? noListChanges : readListChanges(facts, event);
+    const again = before === null ? null : written;
+    let guests = before;
+    if (guests === null || guests.overlayVersion !== changes.version) {
+      const apart = again && listApart(prepare);
+      guests = make(event, eventKey, changes);
+      addAll(again, apart, again && listApart(prepare));
+    }
+    if (again === null) overlayEverybody(prepare, guests);
+    else overlayAgain(prepare, guests, again);
+    written = watchGuests === undefined ? null : new Set();
+    return guests;
+  }
+
   return {
     of(event) {
       const eventKey = findEventKey(prepare, event) ?? unknownEvent;
       const [mirrorVersion, localVersion] = dataVersions(prepare);
-      const isSame = made?.guests.eventKey === eventKey && made.mirrorVersion === mirrorVersion;
-      if (made !== null && isSame && made.localVersion === localVersion) return made.guests;
-      const changes = eventKey === unknownEvent ? noListChanges : readListChanges(facts, event);
-      let guests = isSame ? made?.guests : undefined;
-      const again = guests === undefined ? null : written;
-      if (guests?.overlayVersion !== changes.version) {
-        const before = again && listApart(prepare);
-        guests = make(event, eventKey, changes);
-        addAll(again, before, again && listApart(prepare));
-      }
+      const same = made?.guests.eventKey === eventKey && made.mirrorVersion === mirrorVersion ? made : null;
+      if (same?.localVersion === localVersion) return same.guests;
+      const guests = bringUp(event, eventKey, same && same.guests);
       made = { guests, mirrorVersion, localVersion };
-      if (again === null) overlayEverybody(prepare, guests);
-      else overlayAgain(prepare, guests, again);
-      written = watchGuests === undefined ? null : new Set();
       return guests;
     },
     get walkInWords() {

@@ -147,7 +147,7 @@ test('the last changes come in the order of their index: nobody is sorted', () =
 });
 
 /** Of what doors have decided, as it is laid over the guests: a few rows at most times. */
-const overlayOnly = /^SCAN (overlaid|changed|(temp\.)?walk_in|(temp\.)?left_out)$/;
+const overlayOnly = /^SCAN (moved|changed|(temp\.)?(overlaid|walk_in|left_out))( USING .*)?$/;
 
 /** Steps that go through a whole table. A virtual table says SCAN for its own index, and JSON is no table. */
 function scansOf(sql: string): readonly string[] {
