@@ -143,7 +143,7 @@ export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchG
       const [mirrorVersion, localVersion] = dataVersions(prepare);
       const same = made?.guests.eventKey === eventKey && made.mirrorVersion === mirrorVersion ? made : null;
       if (same?.localVersion === localVersion) return same.guests;
-      const guests = bringUp(event, eventKey, same && same.guests);
+      const guests = bringUp(event, eventKey, same?.guests ?? null);
       made = { guests, mirrorVersion, localVersion };
       return guests;
     },
