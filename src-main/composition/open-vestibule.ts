@@ -186,7 +186,7 @@ async function openFiles(
     const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
     closing.defer(() => writer.close());
     // Closed before the writer: the last to close a database tidies it up, and the reader may not write.
-    const reader = openDoorReader(mirrorFiles);
+    const reader = openDoorReader({ ...mirrorFiles, watchGuests: opened.store.watchGuests });
     closing.defer(() => reader.close());
     const records = openEventRecords({ workerUrl: recordsWorkerUrl, ...mirrorFiles });
 

@@ -128,7 +128,7 @@ async function openFiles() {
   const local = openLocalStore(localFile);
   openMirror(mirrorFile);
   const mirror = openDatabase(mirrorFile, { synchronous: 'NORMAL' });
-  const reader = openDoorReader({ mirrorFile, localFile });
+  const reader = openDoorReader({ mirrorFile, localFile, watchGuests: local.watchGuests });
   return {
     local,
     reader,

@@ -51,7 +51,7 @@ export function openBenchMirror(directory: string): BenchMirror {
   });
   openMirror(files.mirrorFile);
   const local = withJournal(opened.store, opened.journal, loudLog);
-  const reader = openDoorReader(files);
+  const reader = openDoorReader({ ...files, watchGuests: opened.store.watchGuests });
   const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...files });
   const land = (list: GuestList, of = benchEvent) =>
     writer.importGuests({

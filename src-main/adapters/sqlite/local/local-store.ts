@@ -20,6 +20,7 @@ import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
 import * as shared from './shared.ts';
+import { type WatchGuests, WrittenGuests } from './written-guests.ts';
 
 /** The schema of `local.db`, step by step. */
 export const localMigrations: readonly Migration[] = [
@@ -35,7 +36,7 @@ export const localMigrations: readonly Migration[] = [
  * Opens `local.db`, and makes it when it is not there. Every commit is an fsync. Fails with
  * `StoreFailure`, `newer-schema` before anything is touched.
  */
-export function openLocalStore(file: string): LocalStore & { close(): void } {
+export function openLocalStore(file: string): WatchedStore & { close(): void } {
   const db = openMigrated(file, { synchronous: 'FULL' }, localMigrations);
   try {
     return { ...createLocalStore(db), close: () => withStoreFailures(() => db.close()) };
@@ -45,8 +46,13 @@ export function openLocalStore(file: string): LocalStore & { close(): void } {
   }
 }
 
+/** The store, and who is told which guests it writes about. */
+export interface WatchedStore extends LocalStore {
+  readonly watchGuests: WatchGuests;
+}
+
 /** The store over a connection that is open and migrated and has no other writer. */
-export function createLocalStore(db: Database): LocalStore {
+export function createLocalStore(db: Database): WatchedStore {
   // A mark that has to carry the WAL over takes milliseconds: at SQLite's default, more than one in a hundred has to.
   db.pragma('wal_autocheckpoint = 4000');
   // Nothing of a walk-in stays behind in a page when its outbox entry goes.
@@ -54,11 +60,19 @@ export function createLocalStore(db: Database): LocalStore {
   const prepare = prepareOnce(db);
   const counts = new outbox.EntryCounts(prepare);
   const openConflicts = new conflicts.OpenConflictCounts(prepare);
-  const { read, write, transaction } = transactionsOf(db, () => {
-    counts.forget();
-    openConflicts.forget();
+  const tallied = new arrivals.TalliedArrivals(prepare);
+  const written = new WrittenGuests();
+  const { read, write, transaction } = transactionsOf(db, {
+    onCommitted: () => written.tell(),
+    onUndone() {
+      counts.forget();
+      openConflicts.forget();
+      tallied.forget();
+      written.forget();
+    },
   });
   return {
+    watchGuests: written.watch,
     laptopId: write(() => ensureLaptopId(prepare, randomUUID)),
     transaction,
     nextSequence: () => write(() => nextSequence(prepare)),
@@ -69,9 +83,15 @@ export function createLocalStore(db: Database): LocalStore {
 
     findEntry: (change) => read(() => outbox.findEntry(prepare, change)),
     putEntry: (entry) =>
-      write(() => counts.follow(entry, entry.state, () => outbox.putEntry(prepare, entry))),
+      write(() => {
+        counts.follow(entry, entry.state, () => outbox.putEntry(prepare, entry));
+        written.note(entry);
+      }),
     removeEntry: (change) =>
-      write(() => counts.follow(change, null, () => outbox.removeEntry(prepare, change))),
+      write(() => {
+        counts.follow(change, null, () => outbox.removeEntry(prepare, change));
+        written.note(change);
+      }),
     listEntries: (query) => read(() => outbox.listEntries(prepare, query)),
     listEventsWithEntries: (account, state) =>
       read(() => outbox.listEventsWithEntries(prepare, account, state)),
@@ -102,9 +122,18 @@ export function createLocalStore(db: Database): LocalStore {
         return attempts.pruneAttempts(prepare, sequence);
       }),
 
-    appendDecision: (decision) => write(() => decisions.appendDecision(prepare, decision)),
+    appendDecision: (decision) =>
+      write(() => {
+        decisions.appendDecision(prepare, decision);
+        tallied.note(decision);
+      }),
     appendOutcome: (outcome) => write(() => decisions.appendOutcome(prepare, outcome)),
-    appendIdentity: (identity) => write(() => decisions.appendIdentity(prepare, identity)),
+    appendIdentity: (identity) =>
+      write(() => {
+        decisions.appendIdentity(prepare, identity);
+        tallied.note(identity);
+        tallied.note({ ...identity, personId: identity.localId });
+      }),
     listIdentities: (event) => read(() => decisions.listIdentities(prepare, event)),
     findIdentities: (event, ids) => read(() => decisions.findIdentities(prepare, event, ids)),
     appendConflict: (conflict) =>
@@ -122,7 +151,7 @@ export function createLocalStore(db: Database): LocalStore {
     findConflict: (conflictId) => read(() => conflicts.findConflict(prepare, conflictId)),
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
-    tallyArrivals: (event, since) => read(() => arrivals.tallyArrivals(prepare, event, since)),
+    tallyArrivals: (event, since) => read(() => tallied.tally(event, since)),
     listArrivals: (event, query) => read(() => arrivals.listArrivals(prepare, event, query)),
     latestDecisionTime: () => read(() => decisions.latestDecisionTime(prepare)),
     countDecisions: (query) => read(() => decisions.countDecisions(prepare, query)),
@@ -153,15 +182,30 @@ export function createLocalStore(db: Database): LocalStore {
     countDoorDecisions: (event) => read(() => shared.countDoorDecisions(prepare, event)),
     listUnsharedDecisions: (event, limit) =>
       read(() => decisions.listUnsharedDecisions(prepare, event, limit)),
-    putDoorValue: (value) => write(() => shared.putDoorValue(prepare, value)),
-    removeDoorValue: (change) => write(() => shared.removeDoorValue(prepare, change)),
+    putDoorValue: (value) =>
+      write(() => {
+        shared.putDoorValue(prepare, value);
+        tallied.note(value);
+        written.note(value);
+      }),
+    removeDoorValue: (change) =>
+      write(() => {
+        shared.removeDoorValue(prepare, change);
+        tallied.note(change);
+        written.note(change);
+      }),
     findDoorValues: (event, personIds) => read(() => shared.findDoorValues(prepare, event, personIds)),
     listOpenDoorValues: (event, kind) => read(() => shared.listOpenDoorValues(prepare, event, kind)),
     countAdmitted: (event) => read(() => shared.countAdmitted(prepare, event)),
     listRivalries: (query) => read(() => shared.listRivalries(prepare, query)),
     countRivalries: (account) => read(() => shared.countRivalries(prepare, account)),
     reviewRivalry: (change) => write(() => shared.reviewRivalry(prepare, change)),
-    removeSharedEvent: (event) => write(() => shared.removeSharedEvent(prepare, event)),
+    removeSharedEvent: (event) =>
+      write(() => {
+        shared.removeSharedEvent(prepare, event);
+        tallied.forget();
+        written.note({ ...event, personId: null });
+      }),
   };
 }
 
@@ -174,8 +218,14 @@ interface Transactions {
   transaction<T>(work: () => T): T;
 }
 
-/** The transactions of the one connection that writes `local.db`. Calls `onUndone` after a rollback. */
-export function transactionsOf(db: Database, onUndone: () => void): Transactions {
+/** Each is called after the transaction has ended: `onCommitted` before the next begins. */
+interface TransactionEnds {
+  onCommitted(): void;
+  onUndone(): void;
+}
+
+/** The transactions of the one connection that writes `local.db`. */
+export function transactionsOf(db: Database, { onCommitted, onUndone }: TransactionEnds): Transactions {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
@@ -213,6 +263,7 @@ export function transactionsOf(db: Database, onUndone: () => void): Transactions
       if (!isLevelProven) assertSynchronous(db, 'FULL');
       commit.run();
       isLevelProven = true;
+      onCommitted();
       return result;
     } catch (error) {
       if (db.inTransaction) rollback.run();

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { Recovery } from '../../../../src-shared/domain/activity.ts';
 import { recordKey, recordsByKind } from '../../../core/journal/journal-records.ts';
 import type { DecisionJournal, JournalRecord } from '../../../core/ports/decision-journal.ts';
-import { type LocalStore, redactedDetails, StoreFailure } from '../../../core/ports/local-store.ts';
+import { redactedDetails, StoreFailure } from '../../../core/ports/local-store.ts';
 import type { Log } from '../../../core/ports/log.ts';
 import { compactJournal } from '../../journal/compact-journal.ts';
 import { openDecisionJournal, readJournalOrMoveAside } from '../../journal/decision-journal.ts';
@@ -16,7 +16,7 @@ import { unlessDamaged, withStoreFailures } from '../store-failure.ts';
 import { findRedacted } from './decisions.ts';
 import { endsUnknownTo, hasRecords, irreplaceableRecords } from './journal-records.ts';
 import { readLaptopId } from './laptop-id.ts';
-import { createLocalStore, localMigrations } from './local-store.ts';
+import { createLocalStore, localMigrations, type WatchedStore } from './local-store.ts';
 import { outboxTable } from './outbox.ts';
 import { readRecovery, recoverLocalDatabase, removeRecovery } from './recover-local-database.ts';
 import { finishSuccessor } from './recovery-files.ts';
@@ -34,7 +34,7 @@ interface SafeOpening {
 }
 
 export interface SafelyOpened {
-  readonly store: LocalStore;
+  readonly store: WatchedStore;
   /** Holds every record about unsent changes. The store does not write it: see `withJournal`. */
   readonly journal: DecisionJournal;
   /** Whether this opening rebuilt the database, because it found or was told of damage. */

@@ -250,15 +250,6 @@ export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: Cha
     .map(readValue);
 }
 
-/** Whether an event has values that are not settled. */
-export function hasOpenDoorValues(prepare: Prepare, event: EventRef): boolean {
-  const row = prepare(`
-    SELECT 1 FROM door_value INDEXED BY open_door_value
-    WHERE account = @account AND event_id = @eventId AND is_settled = 0 LIMIT 1
-  `).get(event);
-  return row !== undefined;
-}
-
 const isRivalry = "account = @account AND rivals <> '[]' AND rivals <> reviewed_rivals";
 
 /** Values with rivals that nobody has reviewed, the newest decision first. */

@@ -14,7 +14,8 @@ import {
 } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
-import { type EventGuests, isExpectedIn, overlaidGuests } from './overlay.ts';
+import { isExpectedIn, movedGuests } from './overlaid.ts';
+import type { EventGuests } from './overlay.ts';
 
 const countedSchema = z.object({ value: z.string().nullable(), guests: z.int() });
 const columnFacetSchema = z.object({
@@ -28,15 +29,15 @@ const recordSchema = z.object({ raw: z.string() });
 
 /** The counts of an event as shown: those of the mirror, corrected for each guest about whom doors have decided. */
 export function countAttendance(prepare: Prepare, guests: EventGuests): GuestCounts {
-  const { event, eventKey } = guests;
+  const { eventKey } = guests;
   const rows = prepare(`
-    WITH ${overlaidGuests(guests)}
+    WITH ${movedGuests}
     SELECT value, guests FROM facet WHERE event_key = @eventKey AND field = @field
     UNION ALL
-    SELECT mirrored_attendance, -count(*) FROM overlaid WHERE is_mirrored GROUP BY mirrored_attendance
+    SELECT mirrored_attendance, -sum(guests) FROM moved WHERE is_mirrored GROUP BY mirrored_attendance
     UNION ALL
-    SELECT shown_attendance, count(*) FROM overlaid WHERE is_shown GROUP BY shown_attendance
-  `).all({ ...event, eventKey, field: attendanceField });
+    SELECT shown_attendance, sum(guests) FROM moved WHERE is_shown GROUP BY shown_attendance
+  `).all({ eventKey, field: attendanceField });
   const { attended, 'no-show': noShow, 'not-arrived': notArrived } = sumGroups(rows);
   const listed = attended + noShow + notArrived;
   const expected = listed - countNotExpected(prepare, guests);
@@ -45,18 +46,18 @@ export function countAttendance(prepare: Prepare, guests: EventGuests): GuestCou
 
 /** Guests who have not arrived, and need not by their RSVP status. The index `guest_not_expected` has no others. */
 function countNotExpected(prepare: Prepare, guests: EventGuests): number {
-  const { event, eventKey } = guests;
+  const { eventKey } = guests;
   const rows = prepare(`
-    WITH ${overlaidGuests(guests)}
+    WITH ${movedGuests}
     SELECT attendance_status AS value, count(*) AS guests FROM guest
     WHERE event_key = @eventKey AND place IS NOT NULL AND NOT ${isExpectedIn('rsvp_status')} GROUP BY 1
     UNION ALL
-    SELECT mirrored_attendance, -count(*) FROM overlaid
+    SELECT mirrored_attendance, -sum(guests) FROM moved
     WHERE is_mirrored AND NOT ${isExpectedIn('mirrored_rsvp')} GROUP BY 1
     UNION ALL
-    SELECT shown_attendance, count(*) FROM overlaid
+    SELECT shown_attendance, sum(guests) FROM moved
     WHERE is_shown AND NOT ${isExpectedIn('shown_rsvp')} GROUP BY 1
-  `).all({ ...event, eventKey });
+  `).all({ eventKey });
   return sumGroups(rows)['not-arrived'];
 }
 
@@ -72,34 +73,28 @@ function sumGroups(rows: readonly unknown[]): Readonly<Record<AttendanceGroup, n
 
 /** What there is to filter an event by. */
 export function listFilterChoices(prepare: Prepare, guests: EventGuests): FilterChoices {
-  const { event, eventKey } = guests;
   return {
     rsvpStatuses: listRsvpStatuses(prepare, guests),
     columns: listColumns(prepare, guests),
     needsAttention: parseValue(
-      prepare(
-        `WITH ${overlaidGuests(guests)} SELECT count(*) AS value FROM overlaid WHERE needs_attention`,
-      ).get({
-        ...event,
-        eventKey,
-      }),
+      prepare('SELECT count(*) AS value FROM temp.overlaid WHERE needs_attention').get(),
     ),
   };
 }
 
 function listRsvpStatuses(prepare: Prepare, guests: EventGuests): CountedValue[] {
-  const { event, eventKey } = guests;
+  const { eventKey } = guests;
   const rows = prepare(`
-    WITH ${overlaidGuests(guests)}
+    WITH ${movedGuests}
     SELECT value, sum(guests) AS guests FROM (
       SELECT value, guests FROM facet
       WHERE event_key = @eventKey AND field = @field AND value IS NOT NULL
       UNION ALL
-      SELECT coalesce(mirrored_rsvp, ''), -count(*) FROM overlaid WHERE is_mirrored GROUP BY mirrored_rsvp
+      SELECT coalesce(mirrored_rsvp, ''), -sum(guests) FROM moved WHERE is_mirrored GROUP BY mirrored_rsvp
       UNION ALL
-      SELECT coalesce(shown_rsvp, ''), count(*) FROM overlaid WHERE is_shown GROUP BY shown_rsvp
+      SELECT coalesce(shown_rsvp, ''), sum(guests) FROM moved WHERE is_shown GROUP BY shown_rsvp
     ) GROUP BY value HAVING sum(guests) > 0 ORDER BY guests DESC, value
-  `).all({ ...event, eventKey, field: rsvpField });
+  `).all({ eventKey, field: rsvpField });
   return rows
     .map((row) => parseRow(countedSchema, row))
     .map(({ value, guests: count }) => ({ value: value ?? '', guests: count }));

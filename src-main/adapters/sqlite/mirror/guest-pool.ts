@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type GuestFilter, isNoFilter, type ListChoice } from '../../../../src-shared/domain/guest-filter.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { allOf, filterExpressions } from './fts-expression.ts';
-import { attendanceGroupOf, dataVersions, type EventGuests, overlaidGuests } from './overlay.ts';
+import { attendanceGroupOf } from './overlaid.ts';
+import { dataVersions, type EventGuests } from './overlay.ts';
 
 /** Part of an ordered list. */
 export interface Page {
@@ -110,7 +111,7 @@ export function openPool(prepare: Prepare, guests: EventGuests, { filter, sort }
   const parameters = parametersFor(prepare, guests, filter);
   const pool = isWhole ? everyone : filteredPool(prepare, guests, filter, parameters);
   if (sort === 'name') return pool;
-  const byChange = listByChange(guests, filter);
+  const byChange = listByChange(filter);
   return {
     ...pool,
     version: () => dataVersions(prepare).join(' '),
@@ -138,11 +139,11 @@ function filteredPool(
     name: JSON.stringify([range.low, filter]),
     version: () => dataVersions(prepare).join(' '),
     places: (expression, page) =>
-      prepare(listByName(guests, overlaidPart(filter, expression)))
+      prepare(listByName(overlaidPart(filter, expression)))
         .all({ ...parameters(expression), ...page })
         .map(toPlace),
     count(expression, after, most) {
-      const counted = countByName(guests, overlaidPart(filter, expression));
+      const counted = countByName(overlaidPart(filter, expression));
       const row = prepare(counted).get({ ...parameters(expression), low: after ?? range.low, most });
       return toCountStep(row, most);
     },
@@ -175,7 +176,7 @@ function parametersFor(
 const settled = `
   SELECT rowid AS place, NULL AS change FROM guest_search
   WHERE guest_search MATCH @byMirror AND rowid > @low AND rowid < @high
-    AND rowid NOT IN (SELECT place FROM overlaid)`;
+    AND rowid NOT IN (SELECT place FROM temp.overlaid)`;
 
 /** A condition on shown statuses, given as SQL. */
 function fitsStatuses(attendance: string, rsvp: string): string {
@@ -186,35 +187,32 @@ function fitsStatuses(attendance: string, rsvp: string): string {
 /** Goes through the guests in their order, as far as the page reaches. */
 const settledByChange = `
   SELECT place, last_change AS change FROM guest
-  WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM overlaid)
+  WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM temp.overlaid)
     AND @needsAttention = 0 AND ${fitsStatuses('attendance_status', "coalesce(rsvp_status, '')")}`;
 
 const fits = `is_shown AND ${fitsStatuses('shown_attendance', "coalesce(shown_rsvp, '')")}
   AND needs_attention >= @needsAttention`;
 
-/**
- * What doors have decided sorts as newer than every change that the mirror has, by its time: SQLite puts texts after
- * numbers. Behind it stands what waits here and was not shared.
- */
-const overlaidChange = 'coalesce(decided_at, 4503599627370496 + generation) AS change';
-
 const overlaid = `
-  SELECT place, ${overlaidChange} FROM overlaid WHERE place > @low AND place < @high AND ${fits}`;
+  SELECT place, change FROM temp.overlaid WHERE place > @low AND place < @high AND ${fits}`;
 
 const overlaidInIndex = `
-  SELECT overlaid.place, ${overlaidChange} FROM guest_search CROSS JOIN overlaid ON overlaid.place = guest_search.rowid
+  SELECT overlaid.place, change FROM guest_search CROSS JOIN temp.overlaid ON overlaid.place = guest_search.rowid
   WHERE guest_search MATCH @byColumns AND guest_search.rowid > @low AND guest_search.rowid < @high AND ${fits}
   UNION ALL
-  SELECT overlaid.place, ${overlaidChange} FROM temp.walk_in_search CROSS JOIN overlaid ON overlaid.place = walk_in_search.rowid
+  SELECT overlaid.place, change FROM temp.walk_in_search CROSS JOIN temp.overlaid ON overlaid.place = walk_in_search.rowid
   WHERE walk_in_search MATCH @byColumns AND ${fits}`;
+
+/** Without a condition on places SQLite reads these in the order of changes. */
+const overlaidByChange = `SELECT place, change FROM temp.overlaid WHERE ${fits}`;
 
 /** The part for guests about whom doors have decided. It uses the index only for a search or for custom columns. */
 function overlaidPart(filter: GuestFilter, expression: string | null): string {
   return expression === null && filter.columns.length === 0 ? overlaid : overlaidInIndex;
 }
 
-function listByName(guests: EventGuests, overlaidRows: string): string {
-  return `WITH ${overlaidGuests(guests)} ${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @limit OFFSET @offset`;
+function listByName(overlaidRows: string): string {
+  return `${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @limit OFFSET @offset`;
 }
 
 const hasColumns = `
@@ -222,15 +220,15 @@ const hasColumns = `
     SELECT rowid FROM guest_search WHERE guest_search MATCH @byColumns AND rowid > @low AND rowid < @high
   )`;
 
-function listByChange(guests: EventGuests, filter: GuestFilter): string {
+function listByChange(filter: GuestFilter): string {
   return `
-    WITH ${overlaidGuests(guests)} ${settledByChange} ${filter.columns.length === 0 ? '' : hasColumns}
-    UNION ALL ${overlaidPart(filter, null)} ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
+    ${settledByChange} ${filter.columns.length === 0 ? '' : hasColumns}
+    UNION ALL ${filter.columns.length === 0 ? overlaidByChange : overlaidInIndex} ORDER BY change DESC, place LIMIT @limit OFFSET @offset`;
 }
 
-function countByName(guests: EventGuests, overlaidRows: string): string {
+function countByName(overlaidRows: string): string {
   return `
-    WITH ${overlaidGuests(guests)} SELECT count(*) AS guests, max(place) AS last FROM (
+    SELECT count(*) AS guests, max(place) AS last FROM (
       ${settled} UNION ALL ${overlaidRows} ORDER BY place LIMIT @most
     )`;
 }

@@ -17,7 +17,7 @@ import {
   toStoredRow,
   walkInColumns,
 } from './namesakes.ts';
-import { isOnList } from './overlay.ts';
+import { isOnList } from './overlaid.ts';
 import { linkDigest } from './search-index.ts';
 
 const recordSchema = z.object({ raw: z.string() });

@@ -4,7 +4,7 @@ import { lookAlike, lookAlikeClass } from '../../../core/search/search-tokens.ts
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import { alsoListedColumn } from './also-listed.ts';
 import { findSlot } from './events.ts';
-import { isOnList } from './overlay.ts';
+import { isOnList } from './overlaid.ts';
 import { type PlaceRange, rangeOfSlot } from './places.ts';
 
 /**

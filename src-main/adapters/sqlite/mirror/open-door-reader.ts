@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type ListChoice, wholeList } from '../../../../src-shared/domain/guest-filter.ts';
 import type { DoorReader } from '../../../core/ports/mirror.ts';
+import type { WatchGuests } from '../local/written-guests.ts';
 import { openDatabase } from '../open-database.ts';
 import { parseRow, prepareOnce } from '../statements.ts';
 import { withStoreFailures } from '../store-failure.ts';
@@ -29,17 +30,23 @@ const statusSchema = z.object({ status: z.string().nullable() });
 export interface DoorReaderFiles {
   readonly mirrorFile: string;
   readonly localFile: string;
+  /** Tells what the store of this thread writes into `local.db`. Without it every commit there may be about anybody. */
+  readonly watchGuests?: WatchGuests;
 }
 
 /**
  * Opens a connection that reads `mirror.db` with `local.db` attached, and writes neither. Every method fails
  * with `StoreFailure` when the disk refuses.
  */
-export function openDoorReader({ mirrorFile, localFile }: DoorReaderFiles): DoorReader & { close(): void } {
+export function openDoorReader({
+  mirrorFile,
+  localFile,
+  watchGuests,
+}: DoorReaderFiles): DoorReader & { close(): void } {
   const db = openDatabase(mirrorFile, { synchronous: 'NORMAL', readonly: true });
   try {
     withStoreFailures(() => db.prepare('ATTACH ? AS local').run(localFile));
-    return { ...createDoorReader(db), close: () => withStoreFailures(() => db.close()) };
+    return { ...createDoorReader(db, watchGuests), close: () => withStoreFailures(() => db.close()) };
   } catch (error) {
     db.close();
     throw error;
@@ -47,10 +54,10 @@ export function openDoorReader({ mirrorFile, localFile }: DoorReaderFiles): Door
 }
 
 /** The reader over a connection to `mirror.db` that has `local.db` attached as `local`. */
-export function createDoorReader(db: Database): DoorReader {
+export function createDoorReader(db: Database, watchGuests?: WatchGuests): DoorReader {
   const prepare = prepareOnce(db);
   const tallies = createTallies();
-  const overlay = withStoreFailures(() => openOverlay(db, prepare));
+  const overlay = withStoreFailures(() => openOverlay(db, prepare, watchGuests));
   const words = withStoreFailures(() => openGuestWords(db, prepare, () => overlay.walkInWords));
 
   /**

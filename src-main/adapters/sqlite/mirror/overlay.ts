@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import { statusesExpected } from '../../../../src-shared/domain/guest-status.ts';
 import type { ListedGuest, ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { GuestAddition } from '../../../../src-shared/service/request-schemas.ts';
 import {
@@ -19,19 +18,20 @@ import {
   noListChanges,
   readListChanges,
 } from '../../../core/guests/list-changes.ts';
-import type { FieldKind } from '../../../core/guests/shown.ts';
 import { mayBeSamePerson, nameOf } from '../../../core/guests/walk-in-details.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { exactly, parseQuery } from '../../../core/search/search-query.ts';
 import { fullName, nameWord, searchTokens } from '../../../core/search/search-tokens.ts';
 import { findIdentities } from '../local/decisions.ts';
 import { listChanges } from '../local/outbox.ts';
-import { findDoorValues, hasOpenDoorValues, listOpenDoorValues } from '../local/shared.ts';
+import { findDoorValues, listOpenDoorValues } from '../local/shared.ts';
+import type { WatchGuests } from '../local/written-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { findEventKey, findSlot } from './events.ts';
 import { tierExpression } from './fts-expression.ts';
 import { everybodyToken } from './guest-facets.ts';
 import { readListOrder } from './list-order.ts';
+import { createOverlaid, overlayAgain, overlayEverybody } from './overlaid.ts';
 import { lastByName, nextByName, type PlaceRange, placesInGap, rangeOfEvent } from './places.ts';
 import { joinTokens } from './search-index.ts';
 
@@ -46,8 +46,6 @@ export interface EventGuests {
   readonly isPlain: boolean;
   /** The list is empty: no guest of the service and no walk-in. */
   readonly isEmpty: boolean;
-  /** Doors have decided what the guest list does not know yet: without that, statements need not look for it. */
-  readonly hasDoorValues: boolean;
 }
 
 /** The key of an event that is not in the mirror: its list is empty. */
@@ -69,11 +67,14 @@ export interface Overlay {
 
 /**
  * `mirror.db` holds only what the service said. What is shown is that, with the outbox overlaid over it: here stand the
- * walk-ins, each at a place among the others, with an index of its own (`walk_in`, `walk_in_search`), and the places of
- * the guests who are left out (`left_out`). Statements join these tables of the connection itself; `db` may be
- * read-only. Changed values of guests are overlaid over by `overlaidGuests`, for statements that ask for them.
+ * walk-ins, each at a place among the others, with an index of its own (`walk_in`, `walk_in_search`), the places of the
+ * guests who are left out (`left_out`), and the values of those about whom doors have decided (`overlaid`). Statements join
+ * these tables of the connection itself; `db` may be read-only.
+ *
+ * A commit to `local.db` is about few guests, and thousands are overlaid: with `watchGuests` only those few are looked at
+ * again, without it everybody.
  */
-export function openOverlay(db: Database, prepare: Prepare): Overlay {
+export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchGuests): Overlay {
   db.exec(`
     CREATE TEMP TABLE walk_in (
       place INTEGER PRIMARY KEY, person_id TEXT NOT NULL, sort_key TEXT NOT NULL, namesake_key TEXT NOT NULL,
@@ -86,6 +87,7 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
       tokens, content = '', columnsize = 0, detail = none, tokenize = "ascii tokenchars '_@.+-$'"
     );
   `);
+  createOverlaid(db);
   const facts: ListFacts = {
     listChanges: (event, kind) => listChanges(prepare, event, kind),
     findIdentities: (event, ids) => findIdentities(prepare, event, ids),
@@ -94,7 +96,16 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
   };
   let walkInWords = '';
   /** What the tables hold; null when that is unknown. */
-  let made: { guests: EventGuests; readonly mirrorVersion: number; localVersion: number } | null = null;
+  let made: { guests: EventGuests; readonly mirrorVersion: number; readonly localVersion: number } | null =
+    null;
+  /** The guests of that event whose values the tables do not have yet; null: any of them. */
+  let written: Set<string> | null = null;
+  watchGuests?.(({ account, eventId, personId }) => {
+    const event = made?.guests.event;
+    if (event?.account !== account || event.eventId !== eventId) return;
+    if (personId === null) written = null;
+    else written?.add(personId);
+  });
 
   function make(event: EventRef, eventKey: number, changes: ListChanges): EventGuests {
     const slot = eventKey === unknownEvent ? null : findSlot(prepare, eventKey);
@@ -107,24 +118,34 @@ export function openOverlay(db: Database, prepare: Prepare): Overlay {
       seatWalkIns(prepare, eventKey, range, changes);
     }
     const isEmpty = slot === null && isPlain;
-    const overlayVersion = changes.version;
-    return { event, eventKey, range, overlayVersion, isPlain, isEmpty, hasDoorValues: false };
+    return { event, eventKey, range, overlayVersion: changes.version, isPlain, isEmpty };
+  }
+
+  /** The tables held `before`; null: of another event, or another mirror. */
+  function bringUp(event: EventRef, eventKey: number, before: EventGuests | null): EventGuests {
+    const changes = eventKey === unknownEvent ? noListChanges : readListChanges(facts, event);
+    const again = before === null ? null : written;
+    let guests = before;
+    if (guests === null || guests.overlayVersion !== changes.version) {
+      const apart = again && listApart(prepare);
+      guests = make(event, eventKey, changes);
+      addAll(again, apart, again && listApart(prepare));
+    }
+    if (again === null) overlayEverybody(prepare, guests);
+    else overlayAgain(prepare, guests, again);
+    written = watchGuests === undefined ? null : new Set();
+    return guests;
   }
 
   return {
     of(event) {
       const eventKey = findEventKey(prepare, event) ?? unknownEvent;
       const [mirrorVersion, localVersion] = dataVersions(prepare);
-      const isSame = made?.guests.eventKey === eventKey && made.mirrorVersion === mirrorVersion;
-      if (made !== null && isSame && made.localVersion === localVersion) return made.guests;
-      const changes = eventKey === unknownEvent ? noListChanges : readListChanges(facts, event);
-      if (made !== null && isSame && made.guests.overlayVersion === changes.version) {
-        made.localVersion = localVersion;
-      } else {
-        made = { guests: make(event, eventKey, changes), mirrorVersion, localVersion };
-      }
-      made.guests = { ...made.guests, hasDoorValues: hasOpenDoorValues(prepare, event) };
-      return made.guests;
+      const same = made?.guests.eventKey === eventKey && made.mirrorVersion === mirrorVersion ? made : null;
+      if (same?.localVersion === localVersion) return same.guests;
+      const guests = bringUp(event, eventKey, same?.guests ?? null);
+      made = { guests, mirrorVersion, localVersion };
+      return guests;
     },
     get walkInWords() {
       return walkInWords;
@@ -150,6 +171,22 @@ function clear(db: Database): void {
     INSERT INTO temp.walk_in_search (walk_in_search) VALUES ('delete-all');
   `);
 }
+
+function addAll(set: Set<string> | null, ...lists: readonly (readonly string[] | null)[]): void {
+  for (const each of lists.flatMap((list) => list ?? [])) set?.add(each);
+}
+
+/** Walk-ins, and guests who are left out. */
+function listApart(prepare: Prepare): string[] {
+  return prepare(`
+    SELECT person_id AS personId FROM temp.walk_in
+    UNION ALL SELECT person_id FROM temp.left_out CROSS JOIN guest USING (place)
+  `)
+    .all()
+    .map((row) => parseRow(personSchema, row).personId);
+}
+
+const personSchema = z.object({ personId: z.string() });
 
 /** Leaves out guests under removal, and newcomers who may be a walk-in that was sent and is not settled. */
 function leaveOut(prepare: Prepare, eventKey: number, { removed, walkIns }: ListChanges): void {
@@ -261,92 +298,4 @@ function freePlace(prepare: Prepare, after: number): number {
   let place = after + 1;
   while (isTaken(place)) place += 1;
   return place;
-}
-
-/** Which rows of `guest` are on the list: in the mirror, and not left out by what was decided here. */
-export const isOnList = 'guest.place IS NOT NULL AND guest.place NOT IN (SELECT place FROM temp.left_out)';
-
-/** What a guest has in the outbox, in one row. */
-const changedHere = `
-  SELECT person_id,
-    max(kind = 'attendance') AS has_attendance, max(iif(kind = 'attendance', desired, NULL)) AS attendance,
-    max(kind = 'rsvp') AS has_rsvp, max(iif(kind = 'rsvp', desired, NULL)) AS rsvp,
-    max(state = 'needs-attention') AS needs_attention, max(generation) AS generation, NULL AS decided_at
-  FROM local.outbox WHERE account = @account AND event_id = @eventId GROUP BY person_id`;
-
-/** The same with what all doors say, which comes before the outbox until the guest list is newer. */
-const changedAnywhere = `
-  SELECT person_id,
-    max(kind = 'attendance') AS has_attendance, ${firstSaid('attendance')} AS attendance,
-    max(kind = 'rsvp') AS has_rsvp, ${firstSaid('rsvp')} AS rsvp,
-    max(needs_attention) AS needs_attention, max(generation) AS generation, max(decided_at) AS decided_at
-  FROM (
-    SELECT person_id, kind, desired AS value, 0 AS is_said, state = 'needs-attention' AS needs_attention, generation,
-      NULL AS decided_at
-    FROM local.outbox WHERE account = @account AND event_id = @eventId
-    UNION ALL
-    SELECT person_id, kind, value, 1, 0, 0, decided_at FROM local.door_value INDEXED BY open_door_value
-    WHERE account = @account AND event_id = @eventId AND is_settled = 0
-  ) GROUP BY person_id`;
-
-/** The value of one kind among the rows of a guest: that of all doors where there is one, which may be nothing. */
-function firstSaid(kind: FieldKind): string {
-  const saidBy = (isSaid: 0 | 1) => `max(iif(kind = '${kind}' AND is_said = ${isSaid}, value, NULL))`;
-  return `iif(max(kind = '${kind}' AND is_said), ${saidBy(1)}, ${saidBy(0)})`;
-}
-
-/**
- * A common table expression `overlaid`: the guests of `@eventKey` about whom `local.db` or the overlay says something else
- * than the mirror. `is_mirrored`: the mirror counts the guest, with `mirrored_attendance` and `mirrored_rsvp`.
- * `is_shown`: the guest is on the list, with `shown_attendance` and `shown_rsvp`: the value of all doors where there is
- * one that the list does not know yet, else that of the outbox, else the mirror's. `decided_at`: when a door decided last
- * what the list does not know. For statements with the parameters `@account`, `@eventId` and `@eventKey`. Few at most
- * times, so it is read anew for every question.
- */
-export function overlaidGuests({ hasDoorValues }: Pick<EventGuests, 'hasDoorValues'>): string {
-  return `
-  changed AS MATERIALIZED (${hasDoorValues ? changedAnywhere : changedHere}),
-  overlaid AS MATERIALIZED (
-    SELECT place, guest.person_id, 1 AS is_mirrored, 1 AS is_shown,
-      attendance_status AS mirrored_attendance, rsvp_status AS mirrored_rsvp,
-      iif(has_attendance, attendance, attendance_status) AS shown_attendance,
-      iif(has_rsvp, rsvp, rsvp_status) AS shown_rsvp,
-      needs_attention, generation, decided_at
-    FROM changed CROSS JOIN guest ON event_key = @eventKey AND guest.person_id = changed.person_id
-    WHERE ${isOnList}
-    UNION ALL
-    SELECT place, person_id, 1, 0, attendance_status, rsvp_status, NULL, NULL, 0, 0, NULL
-    FROM temp.left_out CROSS JOIN guest USING (place)
-    UNION ALL
-    SELECT place, walk_in.person_id, 0, 1, NULL, NULL,
-      iif(has_attendance, attendance, NULL), iif(has_rsvp, rsvp, raw ->> '$.rsvpStatus'),
-      coalesce(needs_attention, 0), coalesce(generation, 0), decided_at
-    FROM temp.walk_in LEFT JOIN changed USING (person_id)
-  )`;
-}
-
-/** The group of a shown attendance status, given as SQL: as `attendanceGroup` in `core/filters/facets.ts`. */
-export function attendanceGroupOf(status: string): string {
-  return `CASE ${status} WHEN 'Attended' THEN 'attended' WHEN 'No Show' THEN 'no-show' ELSE 'not-arrived' END`;
-}
-
-/** Whether an RSVP status, given as SQL, is one of a guest who may come: as `isExpected` in `domain/guest-status.ts`. */
-export function isExpectedIn(status: string): string {
-  const statuses = statusesExpected.map((each) => `'${each}'`).join(', ');
-  return `lower(trim(coalesce(${status}, ''))) IN (${statuses})`;
-}
-
-/**
- * A common table expression `shown`, behind `overlaid`: every guest on the list of `@eventKey`, with `place`, `person_id`,
- * `attendance` and `rsvp_status` as shown.
- */
-export function shownGuests(guests: Pick<EventGuests, 'hasDoorValues'>): string {
-  return `
-  ${overlaidGuests(guests)},
-  shown AS (
-    SELECT place, person_id, attendance_status AS attendance, rsvp_status FROM guest
-    WHERE event_key = @eventKey AND place IS NOT NULL AND place NOT IN (SELECT place FROM overlaid)
-    UNION ALL
-    SELECT place, person_id, shown_attendance, shown_rsvp FROM overlaid WHERE is_shown
-  )`;
 }

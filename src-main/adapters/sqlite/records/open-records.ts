@@ -8,7 +8,8 @@ import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
 import { findEvent } from '../mirror/events.ts';
-import { attendanceGroupOf, type EventGuests, openOverlay, shownGuests } from '../mirror/overlay.ts';
+import { attendanceGroupOf, shownGuests } from '../mirror/overlaid.ts';
+import { type EventGuests, openOverlay } from '../mirror/overlay.ts';
 import { openDatabase } from '../open-database.ts';
 import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
@@ -95,7 +96,7 @@ const candidateSchema = z.object({
 function listNotArrived(prepare: Prepare, guests: EventGuests): NotArrived {
   const { event, eventKey } = guests;
   const rows = prepare(`
-    WITH ${shownGuests(guests)}
+    WITH ${shownGuests}
     SELECT person_id AS personId, rsvp_status AS rsvpStatus, attendance IS NULL AS isBlank, EXISTS (
       SELECT 1 FROM local.outbox
       WHERE account = @account AND event_id = @eventId AND outbox.person_id = shown.person_id

@@ -7,7 +7,8 @@ import type {
   ReportTallies,
   StatusTally,
 } from '../../../core/ports/event-records.ts';
-import { type EventGuests, shownGuests } from '../mirror/overlay.ts';
+import { shownGuests } from '../mirror/overlaid.ts';
+import type { EventGuests } from '../mirror/overlay.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 
 const statusSchema: z.ZodType<StatusTally> = z.object({
@@ -30,13 +31,13 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
   const named = { ...event, eventKey };
   return {
     statuses: prepare(`
-      WITH ${shownGuests(guests)}
+      WITH ${shownGuests}
       SELECT rsvp_status AS rsvpStatus, attendance, count(*) AS guests FROM shown GROUP BY 1, 2
     `)
       .all(named)
       .map((row) => parseRow(statusSchema, row)),
     arrivals: prepare(`
-      WITH ${shownGuests(guests)}, ${agreedMarks},
+      WITH ${shownGuests}, ${agreedMarks},
       latest AS (
         SELECT ${asListed('decision')} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
@@ -108,7 +109,7 @@ function countNoShowsBy(prepare: Prepare, guests: EventGuests, swept: DecisionRa
   const { event, eventKey } = guests;
   return parseValue(
     prepare(`
-      WITH ${shownGuests(guests)}, ${agreedMarks},
+      WITH ${shownGuests}, ${agreedMarks},
       latest AS (
         SELECT ${asListed('decision')} AS person_id, max(sequence) AS sequence FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
@@ -127,7 +128,7 @@ function countWalkIns(prepare: Prepare, guests: EventGuests): number {
   const { event, eventKey } = guests;
   return parseValue(
     prepare(`
-      WITH ${shownGuests(guests)}
+      WITH ${shownGuests}
       SELECT count(*) AS value FROM shown WHERE person_id IN (
         SELECT ${asListed('decision')} FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'walk-in'

@@ -27,7 +27,7 @@ test('a commit is an fsync: FULL after a write, and after opening again', () => 
 test('a connection that has fallen to NORMAL commits nothing', () => {
   const { db } = openSqliteStore();
   db.pragma('synchronous = NORMAL');
-  const store = transactionsOf(db, () => undefined);
+  const store = transactionsOf(db, { onCommitted: () => undefined, onUndone: () => undefined });
   expect(() => store.write(() => db.exec("INSERT INTO setting (name, value) VALUES ('door', 'B')"))).toThrow(
     'synchronous is 1, not FULL',
   );

@@ -19,7 +19,6 @@ const everybody = {
   overlayVersion: '',
   isPlain: true,
   isEmpty: false,
-  hasDoorValues: false,
 };
 
 /** A table of guests named by a number each, and how many of them moved to make room. */

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openLocalStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
+import { openLocalStore, type WatchedStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
 import { createMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/create-mirror-writer.ts';
 import { openDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
-import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import type { MirrorUnderContract } from '../../../contract/mirror/mirror-under-contract.ts';
 import { fastDisk } from '../../../fast-disk.ts';
 
@@ -19,7 +18,7 @@ export const workerUrl = new URL(
 export interface MirrorFiles {
   readonly mirrorFile: string;
   readonly localFile: string;
-  readonly local: LocalStore;
+  readonly local: WatchedStore;
 }
 
 /** When to clean up: after a test, or (for a mirror that several tests read) after all of them. */
@@ -55,7 +54,7 @@ export function openInProcess(files = mirrorFiles(), atEnd: AtEnd = onTestFinish
 }
 
 function openReader(files: MirrorFiles, atEnd: AtEnd) {
-  const reader = openDoorReader(files);
+  const reader = openDoorReader({ ...files, watchGuests: files.local.watchGuests });
   atEnd(() => reader.close());
   return reader;
 }
