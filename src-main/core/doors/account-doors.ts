@@ -12,6 +12,7 @@ import type { Log } from '../ports/log.ts';
 import { readOperator, writeSetting } from '../settings/settings.ts';
 import { createDoorFigures, describeDoors } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
+import { fallbackName } from './fallback-name.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
 import type { DocumentRegistry } from './open-documents.ts';
 import { forgetUnshared, shareMissing } from './share-missing.ts';
@@ -313,9 +314,4 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       doors = null;
     },
   };
-}
-
-/** A few characters that tell laptops apart, until somebody names the door. */
-function fallbackName(laptopId: string): string {
-  return laptopId.slice(0, 4).toUpperCase();
 }
