@@ -12,6 +12,7 @@ import { buildWhenNeeded } from './start/build-when-needed.ts';
 const readmePictures = {
   door: ['door-marked', 'light'],
   tonight: ['tonight', 'dark'],
+  doors: ['doors-panel-paired', 'light'],
   activity: ['activity', 'light'],
   report: ['report-300', 'light'],
 } as const;
