@@ -32,7 +32,9 @@ describe('the diagnostics', () => {
     const { dialog } = await openDiagnostics();
     await within(dialog).findByText('1.2.3');
     for (const line of lines)
-      expect(within(dialog).getByText(line.slice(line.indexOf(': ') + 2))).toBeTruthy();
+      expect(
+        within(dialog).getByText(line.slice(line.indexOf(': ') + 2).replaceAll('\u00a0', ' ')),
+      ).toBeTruthy();
   });
 
   it('are copied line by line', async () => {

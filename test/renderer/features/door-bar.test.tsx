@@ -39,7 +39,7 @@ describe('the Sync region', () => {
     act(() => clock.pass(5_000));
     // A line breaks behind a dot, not before it.
     const text = panel.textContent.replaceAll('\u00a0', ' ');
-    expect(text).toContain('Offline · 1 change waiting · next try in 7\u00a0s');
+    expect(text).toContain('Offline · 1 change waiting · next try in 7 s');
     expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Offline · 1 change waiting');
   });
 
