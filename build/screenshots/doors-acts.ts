@@ -45,7 +45,7 @@ export const pairNeighbour: Act = async (stage) => {
   await showCode(stage);
   await joinAt(other, stage.page);
   for (const name of ['Elsa Åkesson', 'Amira al-Rashid', 'Nabil al-Rashid']) await markFirst(other, name);
-  await expect(panelOf(stage.page)).toContainText('All have the same');
+  await expect(panelOf(stage.page)).toContainText('All have the same', { timeout: 60_000 });
 };
 
 /** The second laptop loses its power before the service has its changes. Asks whether to send them from here. */
@@ -54,7 +54,7 @@ export const askTakeOver: Act = async (stage) => {
   if (neighbour === null) throw new Error('No second laptop is running');
   await service.stop();
   for (const name of ['Johanna Becker', 'Marlene Becker']) await markFirst(neighbour.page, name);
-  await expect(panelOf(page)).toContainText('2 changes not sent');
+  await expect(panelOf(page)).toContainText('2 changes not sent', { timeout: 60_000 });
   await stage.killNeighbour();
   await service.start();
   await page.getByRole('button', { name: 'Send Court’s 2 changes from here' }).click({ timeout: 90_000 });

@@ -1,5 +1,5 @@
 import { CircleCheck, FileDown, FileUp, Plus, X } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
@@ -146,7 +146,10 @@ function PanelDialog() {
   const { doors: store } = useStores();
   const { task, end } = useStore(store);
   const close = useCallback(() => end(), [end]);
-  if (task === null) return null;
+  // A dialog that opens together with the drawer around it would be hidden from screen readers by the drawer.
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => setPlaced(true), []);
+  if (task === null || !isPlaced) return null;
   switch (task.kind) {
     case 'add':
       return <AddLaptopDialog onClose={close} onAdded={(name) => end(words.said.added({ name }))} />;
