@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartFailure } from '../src-main/composition/start-failure.ts';
 import { parseScreenshotOptions } from './screenshots/options.ts';
 import { pictureName, takeLanguages, takePictures, takePrint } from './screenshots/pictures.ts';
-import { scenes } from './screenshots/scenes.ts';
+import { type Scene, scenes } from './screenshots/scenes.ts';
 import { setStage } from './screenshots/stage.ts';
 import { takeTour } from './screenshots/tour.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
@@ -12,6 +12,7 @@ import { buildWhenNeeded } from './start/build-when-needed.ts';
 const readmePictures = {
   door: ['door-marked', 'light'],
   tonight: ['tonight', 'dark'],
+  doors: ['doors-panel-paired', 'light'],
   activity: ['activity', 'light'],
   report: ['report-300', 'light'],
 } as const;
@@ -28,9 +29,12 @@ async function screenshots(root: string, args: readonly string[]): Promise<void>
     await takeTour(stage, join(root, 'build/readme/tour.webp'));
     return;
   }
-  for (const { name, reach, leave, isPrinted, isLocked } of scenes) {
+  const isWanted = ({ name }: Scene) => only === null || name.includes(only);
+  // A scene begins where the one before it was left; those behind the last wanted one are not needed.
+  for (const scene of scenes.slice(0, scenes.findLastIndex(isWanted) + 1)) {
+    const { name, reach, leave, isPrinted, isLocked } = scene;
     await reach(stage);
-    if (only === null || name.includes(only)) {
+    if (isWanted(scene)) {
       await takePictures(stage.page, out, name);
       if (!isLocked) await takeLanguages(stage.page, out, name);
       if (isPrinted) await takePrint(stage.page, out, name);
@@ -43,7 +47,7 @@ async function screenshots(root: string, args: readonly string[]): Promise<void>
       await copyFile(join(out, taken), join(root, 'build/readme', `${picture}.png`));
     }
   }
-  console.log(`${scenes.length} scenes in ${out}`);
+  console.log(`${scenes.filter(isWanted).length} scenes in ${out}`);
 }
 
 screenshots(join(import.meta.dirname, '..'), process.argv.slice(2)).catch((error: unknown) => {

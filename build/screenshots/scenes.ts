@@ -41,7 +41,14 @@ import {
   showDetails,
   signInWithKey,
 } from './acts.ts';
-import { leaveDoors, openFromPanel, showCode } from './doors-acts.ts';
+import {
+  askTakeOver,
+  disagreeApart,
+  leaveDoors,
+  openFromPanel,
+  pairNeighbour,
+  showCode,
+} from './doors-acts.ts';
 import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
 import {
   backToService,
@@ -110,6 +117,9 @@ export const scenes: readonly Scene[] = [
   { name: 'join-dialog', reach: openFromPanel('Join', 'Join another laptop'), leave: pressEscape },
   { name: 'add-laptop-dialog', reach: openFromPanel('Add a laptop', 'Add a laptop') },
   { name: 'add-laptop-code', reach: showCode, leave: leaveDoors },
+  { name: 'doors-panel-paired', reach: pairNeighbour },
+  { name: 'doors-takeover', reach: askTakeOver, leave: press('Send') },
+  { name: 'doors-conflict', reach: disagreeApart, leave: press('Back') },
   { name: 'door-no-match', reach: findNobody },
   { name: 'door-filtered', reach: filterNotArrived },
   { name: 'filter-popover', reach: openFilters, leave: leaveFilters },

@@ -12,9 +12,15 @@ import { startLoginProxy } from './login-proxy.ts';
 export interface Stage extends AsyncDisposable {
   /** The page of the app that runs now. */
   readonly page: Page;
+  /** A second laptop on the same service; null until it is started, and once it was killed. */
+  readonly neighbour: RunningVestibule | null;
   readonly service: RemoteService;
-  /** Starts it again as after a power cut; signed in as before. */
-  restart(): Promise<void>;
+  /** Starts it again as after a power cut; signed in as before. `meanwhile`: what happens while it is off. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
+  /** Starts the second laptop, on the data directory that it had before. */
+  startNeighbour(): Promise<RunningVestibule>;
+  /** Ends the second laptop as a power cut does. */
+  killNeighbour(): Promise<void>;
 }
 
 /**
@@ -32,29 +38,44 @@ export async function setStage(): Promise<Stage> {
   // Only an https address is reached through it.
   const proxy = await startLoginProxy();
   started.defer(() => proxy.stop());
-  const launch = () =>
+  const launch = (folder: 'data' | 'neighbour') =>
     launchVestibule({
       shell: 'browser',
-      dataDirectory: join(directory, 'data'),
+      dataDirectory: join(directory, folder),
       args: [`--service=${service.address}`],
       env: {
         HTTPS_PROXY: proxy.address,
         ...(secretService !== null && { DBUS_SESSION_BUS_ADDRESS: secretService.busAddress }),
       },
     });
-  let vestibule: RunningVestibule = await launch();
+  let vestibule: RunningVestibule = await launch('data');
   started.defer(async () => void (await vestibule.stop()));
+  let neighbour: RunningVestibule | null = null;
+  const killNeighbour = async () => {
+    await neighbour?.kill();
+    neighbour = null;
+  };
+  started.defer(killNeighbour);
   const ended = started.move();
   return {
     get page() {
       return vestibule.page;
     },
+    get neighbour() {
+      return neighbour;
+    },
     service,
-    async restart() {
+    async restart(meanwhile) {
       await vestibule.kill();
-      vestibule = await launch();
+      await meanwhile?.();
+      vestibule = await launch('data');
       if (secretService === null) await signInAgain(vestibule.page, service);
     },
+    async startNeighbour() {
+      neighbour = await launch('neighbour');
+      return neighbour;
+    },
+    killNeighbour,
     [Symbol.asyncDispose]: () => ended.disposeAsync(),
   };
 }

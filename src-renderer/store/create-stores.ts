@@ -9,7 +9,6 @@ import { createEventsStore, type EventsStore } from './events/events-store.ts';
 import { createGuestDetailsStore, type GuestDetailsStore } from './guest-details/guest-details-store.ts';
 import { createLaptopStore, type LaptopStore } from './laptop-store.ts';
 import { createLockStore, type LockStore } from './lock-store.ts';
-import { createOperatorStore, type OperatorStore } from './operator-store.ts';
 import { createPracticeStore, type PracticeStore } from './practice/practice-store.ts';
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts';
 import { createReportStore, type ReportStore } from './report/report-store.ts';
@@ -31,7 +30,6 @@ export interface Stores {
   readonly guestDetails: GuestDetailsStore;
   readonly doors: DoorsStore;
   readonly sync: SyncStore;
-  readonly operator: OperatorStore;
   readonly preferences: PreferencesStore;
   readonly scanner: ScannerStore;
   readonly stops: StopsStore;
@@ -66,7 +64,6 @@ export function createStores(bridge: Bridge, now: () => number, memory?: WindowM
     guestDetails: createGuestDetailsStore(bridge, door, trouble),
     doors: createDoorsStore(bridge, door, trouble, now),
     sync,
-    operator: createOperatorStore(bridge),
     preferences,
     scanner: createScannerStore({ bridge, door, lock, preferences, trouble, now }),
     stops: createStopsStore(bridge, door, trouble),
@@ -157,8 +154,8 @@ export async function loadAll(stores: Stores): Promise<void> {
     stores.session.getState().load(),
     stores.lock.getState().load(),
     stores.sync.getState().load(),
-    stores.operator.getState().load(),
     stores.preferences.getState().load(),
+    stores.preferences.getState().operator.load(),
     stores.door.getState().reload(),
     stores.arrivals.getState().load(),
     stores.guestDetails.getState().reload(),

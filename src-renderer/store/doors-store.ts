@@ -1,5 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Doors, HandedOver, JoinBy, PairedUntil, TypedAddress } from '../../src-shared/domain/doors.ts';
+import type {
+  Doors,
+  HandedOver,
+  JoinBy,
+  OtherDoor,
+  PairedUntil,
+  TypedAddress,
+} from '../../src-shared/domain/doors.ts';
 import type { HandOverFile } from '../../src-shared/domain/export.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
@@ -8,6 +15,15 @@ import { coalesce } from './coalesce.ts';
 import type { DoorStore } from './door/door-state.ts';
 import { partsOf } from './file-parts.ts';
 import type { TroubleStore } from './trouble-store.ts';
+
+/** Something to be done about another laptop. */
+export interface LaptopTask {
+  readonly kind: 'take-over' | 'address' | 'remove';
+  readonly door: OtherDoor;
+}
+
+/** Something that a person does in a dialog of the panel. */
+export type DoorsTask = LaptopTask | { readonly kind: 'add' | 'join' | 'hand-over' | 'take' };
 
 /** What a person can do with other laptops. Each fails with `VestibuleError`. */
 interface DoorsActions {
@@ -34,14 +50,24 @@ export interface DoorsState extends DoorsActions {
   readonly receivedAtMs: number;
   /** The panel is shown. */
   readonly isOpen: boolean;
+  /** What is being done: kept here, because the panel is drawn at another place in a narrower window. */
+  readonly task: DoorsTask | null;
+  /** What has come of the last task. */
+  readonly said: string | null;
   load(): Promise<void>;
   open(): void;
   close(): void;
+  begin(task: DoorsTask): void;
+  /** Ends what is being done. `said`: what has come of it. */
+  end(said?: string | null): void;
   /** Closes the panel and forgets the laptops, until `load`. */
   hide(): void;
 }
 
 export type DoorsStore = StoreApi<DoorsState>;
+
+/** The panel, and all that belongs to it. */
+const closed = { isOpen: false, task: null, said: null } satisfies Partial<DoorsState>;
 
 /** The paired laptops, and how they stand to this one at the open event. */
 export function createDoorsStore(
@@ -73,16 +99,18 @@ export function createDoorsStore(
     return {
       doors: null,
       receivedAtMs: 0,
-      isOpen: false,
+      ...closed,
       load: () => attempt(ask),
       open: () => {
         set({ isOpen: true });
         void get().load();
       },
-      close: () => set({ isOpen: false }),
+      close: () => set(closed),
+      begin: (task) => set({ task, said: null }),
+      end: (said = null) => set({ task: null, said }),
       hide: () => {
         hidings += 1;
-        set({ doors: null, isOpen: false });
+        set({ doors: null, ...closed });
       },
       addLaptop: (until) => doing(() => bridge.addLaptop({ until })),
       stopAdding: () => doing(() => bridge.stopAddingLaptop()),
@@ -106,7 +134,7 @@ export function createDoorsStore(
   bridge.on('doorsChanged', () => void store.getState().load());
   door.subscribe(({ event }, before) => {
     if (event?.eventId === before.event?.eventId) return;
-    store.setState({ isOpen: false });
+    store.setState(closed);
     void store.getState().load();
   });
   return store;

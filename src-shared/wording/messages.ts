@@ -1868,7 +1868,6 @@ export interface Messages {
       readonly onlyHere: (values: { readonly count: number }) => string;
       readonly unsent: (values: { readonly count: number }) => string;
       readonly listAge: (values: { readonly age: string }) => string;
-      readonly lends: string;
       readonly sendsThrough: string;
       readonly until: (values: { readonly time: string }) => string;
     };
@@ -1987,5 +1986,7 @@ export interface Messages {
       readonly detail: string;
       readonly start: string;
     };
+    readonly yourDoor: string;
+    readonly yourDoorHint: string;
   };
 }

@@ -7,6 +7,8 @@ export interface FakeMachine extends Machine {
   languages: readonly string[];
   /** Whether the window is as narrow as the media queries ask. */
   isNarrow: boolean;
+  /** Makes the window narrow while the app is drawn. */
+  narrow(): void;
   /** Whether the clipboard takes anything. */
   takesCopies: boolean;
   powerNow: Power;
@@ -20,11 +22,16 @@ export interface FakeMachine extends Machine {
 
 /** A machine that is no Mac and takes everything. */
 export function createFakeMachine(): FakeMachine {
+  const listeners = new Set<() => void>();
   const machine: FakeMachine = {
     isMac: false,
     languages: ['en-GB'],
     timeZone: 'Europe/Berlin',
     isNarrow: false,
+    narrow: () => {
+      machine.isNarrow = true;
+      for (const listener of listeners) listener();
+    },
     takesCopies: true,
     powerNow: { source: 'mains', percent: 100 },
     power: async () => machine.powerNow,
@@ -37,7 +44,13 @@ export function createFakeMachine(): FakeMachine {
     },
     copied: [],
     saveFile: (file) => void machine.files.push(file),
-    media: () => ({ matches: () => machine.isNarrow, onChange: () => () => undefined }),
+    media: () => ({
+      matches: () => machine.isNarrow,
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    }),
     copy: (text) => {
       if (machine.takesCopies) machine.copied.push(text);
       return machine.takesCopies;

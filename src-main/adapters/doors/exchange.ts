@@ -70,11 +70,25 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     push(topic);
   }
 
+  /** The other laptop holds what it has sent: until it says so, it would seem to lack its own entries. */
+  function noteSent(topic: string, before: Holdings, after: Holdings): void {
+    const state = states.get(topic);
+    if (state === undefined) return;
+    const theirs = new Map(state.theirs);
+    for (const [writer, count] of after) {
+      const isSent = count > (before.get(writer) ?? 0) && count > (theirs.get(writer) ?? 0);
+      if (isSent) theirs.set(writer, count);
+    }
+    states.set(topic, { ...state, theirs });
+  }
+
   function take({ topic, update }: Extract<Frame, { kind: 'entries' }>): void {
     const shared = topics.get(topic);
     if (shared === undefined) return;
     try {
+      const before = shared.holdings();
       const { refused, isNew } = shared.take(Buffer.from(update, 'base64'));
+      if (isNew) noteSent(topic, before, shared.holdings());
       if (refused !== null) onRefused(refused);
       if (isNew) onTaken(topic);
     } catch (error) {

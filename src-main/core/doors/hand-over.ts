@@ -5,6 +5,7 @@ import { type Doors, HandOverFailure, type HandOverRefusal, maxHandOverBytes } f
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { AccountDoors } from './account-doors.ts';
+import { fallbackName } from './fallback-name.ts';
 
 type HandingDoors = Pick<AccountDoors, 'describe' | 'requireOpen' | 'countHeld' | 'openShared'>;
 
@@ -113,7 +114,7 @@ function concat(parts: readonly Uint8Array[], size: number): Uint8Array {
 /** A laptop whose pairing is over wrote the file before; nobody knows its name any more. */
 function nameOf(doors: HandingDoors, from: string): string {
   const found = doors.describe(null).others.find(({ door }) => door === from);
-  return found?.name ?? from.slice(0, 4).toUpperCase();
+  return found?.name ?? fallbackName(from);
 }
 
 const codes: Readonly<Record<HandOverRefusal, ErrorCode>> = {

@@ -33,12 +33,12 @@ export async function checkReadiness(
     checks: [
       checkGuests(deps, question.event),
       checkSignIn(question.session),
+      ...checkDoors(readDoors(question.event.eventId)),
       checkUnsent(deps.local, question.event.account),
       checkTestWrite(deps),
       await checkDisk(deps),
       checkClock(deps.clockOffset),
       checkPower(deps, question.power),
-      ...checkDoors(readDoors(question.event.eventId)),
     ],
   };
 }

@@ -14,6 +14,7 @@ import { Working } from '../../ui/placeholder.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { groupDigits, shortestFirst, writeAddress } from './typed-address.ts';
+import { useDoorQuestion } from './use-door-question.tsx';
 import { useTask } from './use-task.ts';
 import './add-laptop-dialog.css';
 
@@ -33,12 +34,16 @@ export function AddLaptopDialog({ onClose, onAdded }: AddLaptopDialogProps) {
   const [until, setUntil] = useState<PairedUntil>('tonight');
   const [isShown, setShown] = useState(offer !== null);
   const { isBusy, failure, run } = useTask();
+  const question = useDoorQuestion();
   useEffect(() => {
     if (isShown && added !== null) onAdded(added);
   }, [isShown, added, onAdded]);
   const show = () =>
     void run(
-      () => addLaptop(until),
+      async () => {
+        await question.save();
+        await addLaptop(until);
+      },
       () => setShown(true),
     );
   const leave = () => {
@@ -58,6 +63,7 @@ export function AddLaptopDialog({ onClose, onAdded }: AddLaptopDialogProps) {
       ) : (
         <>
           <p className="dialog__text">{words.add.detail}</p>
+          {question.field}
           <Segments
             isLabelShown
             label={words.add.until}
@@ -80,7 +86,7 @@ export function AddLaptopDialog({ onClose, onAdded }: AddLaptopDialogProps) {
         back={<Button onPress={leave}>{words.cancel}</Button>}
         strong={
           !isShown && (
-            <Button look="ink" autoFocus disabled={isBusy} onPress={show}>
+            <Button look="ink" autoFocus={question.field === null} disabled={isBusy} onPress={show}>
               {words.add.show}
             </Button>
           )

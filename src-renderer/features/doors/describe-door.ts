@@ -7,6 +7,12 @@ import type { Wording } from '../../../src-shared/wording/wording.ts';
 /** How far two clocks may differ before a person is told. */
 const clockToleranceMs = 60_000;
 
+/** From this age on a guest list is worth a word. */
+const oldListMs = 120_000;
+
+/** A pairing that ends so soon is worth a word in its row; else its menu says so. */
+const soonMs = 2 * 60 * 60_000;
+
 /** A laptop not heard of for so long may be on a network that keeps laptops apart. */
 const longSilenceS = 120;
 
@@ -84,33 +90,49 @@ export function describeNewestLoss(doors: Doors, elapsedMs: number, wording: Wor
     : line.lost({ name, length: silence(heardS, elapsedMs, wording) });
 }
 
-/** What else there is to know of a laptop that can be heard, most important first. */
-export function listFacts(
+/** What has not left a laptop that can be heard, or has not come to it: what matters at a door. */
+export function listPending(
   door: OtherDoor,
-  { sendsThrough }: Doors,
-  { nowMs, receivedAtMs, hasEvent, clock }: FactsOf,
-  wording: Wording,
+  hasEvent: boolean,
+  { doors: { facts } }: Wording,
 ): readonly string[] {
-  const { facts } = wording.doors;
-  const { door: id, onlyThere, onlyHere, unsent, listAgeS, until, lends, name, state } = door;
+  const { onlyThere, onlyHere, unsent, state } = door;
   const said: string[] = [];
   if (hasEvent && state !== 'lost' && onlyThere) said.push(facts.onlyThere({ count: onlyThere }));
   if (hasEvent && onlyHere) said.push(facts.onlyHere({ count: onlyHere }));
   if (state !== 'lost' && unsent) said.push(facts.unsent({ count: unsent }));
-  if (sendsThrough === name || sendsThrough === id) said.push(facts.sendsThrough);
-  else if (lends) said.push(facts.lends);
-  if (state !== 'lost' && listAgeS !== null) {
-    const instant = new Date(receivedAtMs - listAgeS * 1_000).toISOString();
-    said.push(facts.listAge({ age: describeAge(instant, nowMs, wording) }));
-  }
-  if (until !== null) said.push(facts.until({ time: clock.dayAndTime(Date.parse(until)) }));
   return said;
+}
+
+/** What else there is to know of a laptop, and is not as it should be or will soon change. */
+export function listFacts(
+  door: OtherDoor,
+  { sendsThrough }: Doors,
+  { nowMs, receivedAtMs, clock }: FactsOf,
+  wording: Wording,
+): readonly string[] {
+  const { facts } = wording.doors;
+  const { door: id, listAgeS, name, state, until } = door;
+  const said: string[] = [];
+  if (sendsThrough === name || sendsThrough === id) said.push(facts.sendsThrough);
+  if (state !== 'lost' && listAgeS !== null) {
+    const refreshedMs = receivedAtMs - listAgeS * 1_000;
+    if (nowMs - refreshedMs >= oldListMs) {
+      said.push(facts.listAge({ age: describeAge(new Date(refreshedMs).toISOString(), nowMs, wording) }));
+    }
+  }
+  if (until !== null && Date.parse(until) - nowMs < soonMs) said.push(describeUntil(until, clock, wording));
+  return said;
+}
+
+/** "Paired until 26 Nov, 13:00". */
+export function describeUntil(until: string, clock: EventClock, { doors: { facts } }: Wording): string {
+  return facts.until({ time: clock.dayAndTime(Date.parse(until)) });
 }
 
 interface FactsOf {
   readonly nowMs: number;
   readonly receivedAtMs: number;
-  readonly hasEvent: boolean;
   readonly clock: EventClock;
 }
 

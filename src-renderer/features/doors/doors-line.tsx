@@ -22,9 +22,9 @@ const mostTiles = 4;
 
 function Line({ doors }: { readonly doors: Doors }) {
   const wording = useWording();
-  const { doors: store, operator } = useStores();
+  const { doors: store, preferences } = useStores();
   const { receivedAtMs, open } = useStore(store);
-  const ours = useStore(operator, (state) => state.operator.door);
+  const ours = useStore(preferences, (state) => state.operator.operator.door);
   const elapsedMs = Math.max(0, useNow(1_000) - receivedAtMs);
   const { others, name, trouble } = doors;
   const shown = others.length + 1 > mostTiles ? others.slice(0, mostTiles - 2) : others;

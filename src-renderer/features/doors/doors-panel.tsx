@@ -9,19 +9,24 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { AddLaptopDialog } from './add-laptop-dialog.tsx';
-import { describeDoorState, describeDoors, listAsks, listFacts } from './describe-door.ts';
+import {
+  describeDoorState,
+  describeDoors,
+  describeUntil,
+  listAsks,
+  listFacts,
+  listPending,
+} from './describe-door.ts';
 import { DoorsNotices, SeparatedNotice } from './doors-notices.tsx';
 import { doorsPanelId, useDoorsPlace } from './doors-place.ts';
 import { HandOverDialog, TakeHandOverDialog } from './hand-over-dialogs.tsx';
 import { JoinDialog } from './join-dialog.tsx';
-import { LaptopDialog, type LaptopTask } from './laptop-dialogs.tsx';
+import { LaptopDialog } from './laptop-dialogs.tsx';
 import { LaptopFace, OtherLaptop } from './laptop-row.tsx';
 import { LendsSwitch } from './lends-switch.tsx';
 import { LinkedDoors } from './linked-doors.tsx';
 import './doors-panel.css';
 import '../../ui/at-once.css';
-
-type PanelTask = LaptopTask | { readonly kind: 'add' | 'join' | 'hand-over' | 'take' };
 
 interface DoorsPanelProps {
   readonly onClose: () => void;
@@ -31,17 +36,11 @@ interface DoorsPanelProps {
 export function DoorsPanel({ onClose }: DoorsPanelProps) {
   const { app, doors: words } = useWording();
   const { doors: store } = useStores();
-  const doors = useStore(store, (state) => state.doors);
-  const [task, setTask] = useState<PanelTask | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const { doors, task, said, begin } = useStore(store);
   const panel = useRef<HTMLElement>(null);
   const focusPanel = useCallback(() => panel.current?.focus(), []);
   useEffect(focusPanel, [focusPanel]);
   useFocusAfter(task !== null, focusPanel);
-  const begin = (next: PanelTask) => {
-    setSaid(null);
-    setTask(next);
-  };
   const isAlone = doors !== null && doors.others.length === 0;
   return (
     <section id={doorsPanelId} ref={panel} className="doors" tabIndex={-1} aria-labelledby="doors-heading">
@@ -75,7 +74,7 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
         {doors === null && <Placeholder title={app.loading} isWorking />}
         {doors !== null && <DoorsNotices doors={doors} />}
         {isAlone && doors.trouble === null && <Placeholder title={words.purpose} />}
-        {doors !== null && !isAlone && <Laptops doors={doors} onTask={begin} />}
+        {doors !== null && !isAlone && <Laptops doors={doors} />}
       </div>
       <footer className="doors__foot">
         <Button isTall onPress={() => begin({ kind: 'join' })}>
@@ -86,24 +85,19 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
           {words.add.open}
         </Button>
       </footer>
-      <PanelDialog task={task} onClose={() => setTask(null)} onSaid={setSaid} />
+      <PanelDialog />
     </section>
   );
 }
 
-interface LaptopsProps {
-  readonly doors: Doors;
-  readonly onTask: (task: LaptopTask) => void;
-}
-
 /** How all stand in a sentence and in a line, and a row for each. */
-function Laptops({ doors, onTask }: LaptopsProps) {
+function Laptops({ doors }: { readonly doors: Doors }) {
   const wording = useWording();
   const { doors: words } = wording;
-  const { doors: store, door: doorStore, operator: operatorStore } = useStores();
-  const receivedAtMs = useStore(store, (state) => state.receivedAtMs);
+  const { doors: store, door: doorStore, preferences } = useStores();
+  const { receivedAtMs, begin } = useStore(store);
   const event = useStore(doorStore, (state) => state.event);
-  const operator = useStore(operatorStore, (state) => state.operator);
+  const operator = useStore(preferences, (state) => state.operator.operator);
   const clock = useEventClock(event?.timezone ?? null);
   const nowMs = Math.max(useNow(1_000), receivedAtMs);
   const hasEvent = event !== null;
@@ -127,11 +121,14 @@ function Laptops({ doors, onTask }: LaptopsProps) {
           <OtherLaptop
             key={door.door}
             door={door}
-            said={describeDoorState(door, elapsedMs, wording)}
-            facts={listFacts(door, doors, { nowMs, receivedAtMs, hasEvent, clock }, wording)}
+            said={[describeDoorState(door, elapsedMs, wording), ...listPending(door, hasEvent, wording)].join(
+              ' · ',
+            )}
+            facts={listFacts(door, doors, { nowMs, receivedAtMs, clock }, wording)}
             asks={listAsks(door, hasEvent, wording)}
+            until={door.until === null ? null : describeUntil(door.until, clock, wording)}
             hasEvent={hasEvent}
-            onTask={onTask}
+            onTask={begin}
           />
         ))}
       </ul>
@@ -143,34 +140,27 @@ function Laptops({ doors, onTask }: LaptopsProps) {
   );
 }
 
-interface PanelDialogProps {
-  readonly task: PanelTask | null;
-  readonly onClose: () => void;
-  /** Says in the panel what has come of it. */
-  readonly onSaid: (said: string) => void;
-}
-
-function PanelDialog({ task, onClose, onSaid }: PanelDialogProps) {
+/** The dialog of what is being done; what has come of it is said in the panel. */
+function PanelDialog() {
   const { doors: words } = useWording();
-  const finish = useCallback(
-    (said: string) => {
-      onSaid(said);
-      onClose();
-    },
-    [onSaid, onClose],
-  );
-  if (task === null) return null;
+  const { doors: store } = useStores();
+  const { task, end } = useStore(store);
+  const close = useCallback(() => end(), [end]);
+  // A dialog that opens together with the drawer around it would be hidden from screen readers by the drawer.
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => setPlaced(true), []);
+  if (task === null || !isPlaced) return null;
   switch (task.kind) {
     case 'add':
-      return <AddLaptopDialog onClose={onClose} onAdded={(name) => finish(words.said.added({ name }))} />;
+      return <AddLaptopDialog onClose={close} onAdded={(name) => end(words.said.added({ name }))} />;
     case 'join':
-      return <JoinDialog onClose={onClose} onJoined={(name) => finish(words.said.joined({ name }))} />;
+      return <JoinDialog onClose={close} onJoined={(name) => end(words.said.joined({ name }))} />;
     case 'hand-over':
-      return <HandOverDialog onClose={onClose} onDone={finish} />;
+      return <HandOverDialog onClose={close} onDone={end} />;
     case 'take':
-      return <TakeHandOverDialog onClose={onClose} onDone={finish} />;
+      return <TakeHandOverDialog onClose={close} onDone={end} />;
     default:
-      return <LaptopDialog task={task} onClose={onClose} onDone={finish} />;
+      return <LaptopDialog task={task} onClose={close} onDone={end} />;
   }
 }
 

@@ -12,6 +12,7 @@ import { Working } from '../../ui/placeholder.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { CameraView } from '../scanner/camera-view.tsx';
 import { groupDigits, parseAddress } from './typed-address.ts';
+import { useDoorQuestion } from './use-door-question.tsx';
 import { type Task, useTask } from './use-task.ts';
 import './join-dialog.css';
 
@@ -31,13 +32,19 @@ export function JoinDialog({ onClose, onJoined }: JoinDialogProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('code');
   const task = useTask();
   const { run, forgetFailure } = task;
+  const { field: doorField, save: saveDoor } = useDoorQuestion();
   const join = useCallback(
-    (by: JoinBy) => void run(() => joinLaptop(by), onJoined),
-    [run, joinLaptop, onJoined],
+    (by: JoinBy) =>
+      void run(async () => {
+        await saveDoor();
+        return joinLaptop(by);
+      }, onJoined),
+    [run, saveDoor, joinLaptop, onJoined],
   );
   return (
     <ModalDialog heading={words.join.heading} onClose={onClose}>
       <p className="dialog__text">{words.join.detail}</p>
+      {doorField}
       <Segments
         label={words.join.way}
         value={way}
@@ -48,7 +55,7 @@ export function JoinDialog({ onClose, onJoined }: JoinDialogProps) {
         }}
       />
       {way === 'code' ? (
-        <CodeForm task={task} onJoin={join} onClose={onClose} />
+        <CodeForm task={task} onJoin={join} onClose={onClose} takesFocus={doorField === null} />
       ) : (
         <CodeInSight task={task} onJoin={join} onClose={onClose} />
       )}
@@ -75,7 +82,12 @@ const aboutAddress: ReadonlySet<ErrorCode> = new Set([
   'pairing-other-laptop',
 ]);
 
-function CodeForm({ task: { isBusy, failure, forgetFailure }, onJoin, onClose }: WayProps) {
+interface CodeFormProps extends WayProps {
+  /** Its first field takes the focus: nothing is asked above it. */
+  readonly takesFocus: boolean;
+}
+
+function CodeForm({ task: { isBusy, failure, forgetFailure }, onJoin, onClose, takesFocus }: CodeFormProps) {
   const { doors: words, errors } = useWording();
   const [address, setAddress] = useState('');
   const [code, setCode] = useState('');
@@ -115,7 +127,7 @@ function CodeForm({ task: { isBusy, failure, forgetFailure }, onJoin, onClose }:
         hint={words.join.addressHint}
         problem={isTried && parsed === null ? words.join.addressInvalid : problemOf(aboutAddress)}
         maxLength={270}
-        autoFocus
+        autoFocus={takesFocus}
       />
       <TextField
         label={words.join.code}

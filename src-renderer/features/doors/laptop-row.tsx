@@ -2,10 +2,10 @@ import { Link2, Send, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DoorState, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { useWording } from '../../app/services.tsx';
+import type { LaptopTask } from '../../store/doors-store.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isStranded } from './describe-door.ts';
-import type { LaptopTask } from './laptop-dialogs.tsx';
 import { LaptopTile } from './laptop-tile.tsx';
 import './laptop-row.css';
 
@@ -71,12 +71,14 @@ interface OtherLaptopProps {
   readonly facts: readonly string[];
   /** What a person should look at. */
   readonly asks: readonly string[];
+  /** How long it stays paired; null until it is removed. */
+  readonly until: string | null;
   readonly hasEvent: boolean;
   readonly onTask: (task: LaptopTask) => void;
 }
 
 /** Another laptop: what there is to know and to look at, and what can be done about it. */
-export function OtherLaptop({ door, said, facts, asks, hasEvent, onTask }: OtherLaptopProps) {
+export function OtherLaptop({ door, said, facts, asks, until, hasEvent, onTask }: OtherLaptopProps) {
   const { doors: words } = useWording();
   const { name, operator, state, admitted, canTakeOver } = door;
   const takeOver = {
@@ -96,6 +98,7 @@ export function OtherLaptop({ door, said, facts, asks, hasEvent, onTask }: Other
       label: words.remove.action,
       icon: Trash2,
       group: 'now',
+      ...(until !== null && { detail: until }),
       onAction: () => onTask({ kind: 'remove', door }),
     },
   ];

@@ -21,7 +21,7 @@ export function OperatorSlot({ onClosed }: OperatorSlotProps) {
   const wording = useWording();
   const { operator: words } = wording;
   const stores = useStores();
-  const { operator, editing, setEditing } = useStore(stores.operator);
+  const { operator, editing, setEditing } = useStore(stores.preferences, (state) => state.operator);
   useFocusAfter(editing, onClosed);
   const close = () => setEditing(false);
   const { operator: name, door } = operator;
@@ -61,8 +61,8 @@ export function OperatorSlot({ onClosed }: OperatorSlotProps) {
 /** The entry of the menu that does the same: a small window has no room for the slot. */
 export function useOperatorAction(): MenuAction {
   const { operator: words } = useWording();
-  const { operator } = useStores();
-  const setEditing = useStore(operator, (state) => state.setEditing);
+  const { preferences } = useStores();
+  const setEditing = useStore(preferences, (state) => state.operator.setEditing);
   return { label: words.heading, icon: UserRound, group: 'laptop', onAction: () => setEditing(true) };
 }
 
@@ -75,7 +75,7 @@ interface OperatorCardProps {
 export function OperatorCard({ onAnswered }: OperatorCardProps) {
   const { operator: words } = useWording();
   const stores = useStores();
-  const { answered, editing, save } = useStore(stores.operator);
+  const { answered, editing, save } = useStore(stores.preferences, (state) => state.operator);
   if (answered || editing) return null;
 
   const skip = async () => {
@@ -98,7 +98,8 @@ export function OperatorCard({ onAnswered }: OperatorCardProps) {
   );
 }
 
-const longestName = 60;
+/** Of a person, and of a door. */
+export const longestName = 60;
 
 interface OperatorFormProps {
   readonly onSaved: () => void;
@@ -117,7 +118,7 @@ interface OperatorFormProps {
 export function OperatorForm({ onSaved, autoFocus = false, isBrief = false, children }: OperatorFormProps) {
   const { operator: words } = useWording();
   const stores = useStores();
-  const { operator, failure, save } = useStore(stores.operator);
+  const { operator, failure, save } = useStore(stores.preferences, (state) => state.operator);
   const [name, setName] = useState(operator.operator ?? '');
   const [door, setDoor] = useState(operator.door ?? '');
 

@@ -98,3 +98,16 @@ test('what is refused is not sent again and again, and holds up nothing else', (
   expect(frames).toBeGreaterThan(1);
   expect(frames).toBeLessThan(10);
 });
+
+test('a laptop that has sent an entry is known to hold it', () => {
+  const [north, east] = threeDoors();
+  const [one, other] = [side(north), side(east)];
+  one.exchange.say(topic);
+  other.exchange.say(topic);
+  converse(one, other);
+  north.mark();
+  one.exchange.push(topic);
+  converse(one, other);
+  expect(other.exchange.theirs(topic)).toEqual(east.document.holdings());
+  expect(one.exchange.theirs(topic)).toEqual(north.document.holdings());
+});

@@ -34,7 +34,7 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
   [
     'a door that is not seen any more',
     { state: 'lost', heardS: 240 },
-    '2 of 3 doors here. East not seen for 4 min: guests let in there may not show.',
+    '2 of 3 doors here. East not seen for 4\u00a0min: guests let in there may not show.',
     'Open Vestibule there, on the same network.',
   ],
   [
@@ -43,8 +43,13 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
     '2 of 3 doors here. East not seen yet.',
     '',
   ],
-  ['a clock that is ahead', { clockOffsetMs: 60_000 }, 'East’s clock is 1 min ahead.', 'Correct the clock'],
-  ['a clock that is behind', { clockOffsetMs: -90_000 }, 'East’s clock is 1 min 30 s behind.', ''],
+  [
+    'a clock that is ahead',
+    { clockOffsetMs: 60_000 },
+    'East’s clock is 1\u00a0min ahead.',
+    'Correct the clock',
+  ],
+  ['a clock that is behind', { clockOffsetMs: -90_000 }, 'East’s clock is 1\u00a0min 30\u00a0s behind.', ''],
   ['a firewall here', { isFirewalled: true }, 'Others can’t reach this laptop. It reaches them.', 'firewall'],
   [
     'a door heard of through another one',

@@ -8,6 +8,7 @@ import { choose, expectSent, guestRow, mark, openDoor, search, signIn } from '..
 async function pairByCode(north: Page, east: Page): Promise<void> {
   await choose(north, 'Doors together');
   await north.getByRole('button', { name: 'Add a laptop' }).click();
+  await north.getByRole('textbox', { name: 'Your door' }).fill('North');
   await north.getByRole('button', { name: 'Show code' }).click();
   const shown = north.getByRole('dialog');
   await expect(shown).toContainText('Enter this code there:');
@@ -17,10 +18,12 @@ async function pairByCode(north: Page, east: Page): Promise<void> {
   await choose(east, 'Doors together');
   await east.getByRole('button', { name: 'Join', exact: true }).click();
   const join = east.getByRole('dialog');
+  await join.getByRole('textbox', { name: 'Your door' }).fill('East');
   await join.getByRole('textbox', { name: 'Address' }).fill(address);
   await join.getByRole('textbox', { name: 'Code' }).fill(code);
   await join.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(east.getByText(/This laptop has joined/).first()).toBeVisible();
+  await expect(east.getByText('This laptop has joined North.')).toBeVisible();
+  await expect(north.getByText('East has joined.')).toBeVisible();
 }
 
 test('two laptops without the service show what the other has decided, and one with it sends', async ({

@@ -316,7 +316,7 @@ describe('what waits', () => {
     const text = section('Waiting').textContent ?? '';
     expect(text).toContain('no mark → Attended');
     expect(text).toContain('14 Jun 2025, 11:57 · Maria, Door B');
-    expect(text).toContain('saved 3 min ago');
+    expect(text).toContain('saved 3\u00a0min ago');
   });
 
   it('says when a change is being checked', async () => {

@@ -5,14 +5,18 @@ import type { CallHandlers, CallRequest } from '../../../src-shared/bridge/contr
 import type { Doors } from '../../../src-shared/domain/doors.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anOtherDoor } from '../../builders/an-other-door.ts';
+import type { FakeDoorState } from '../../fakes/fake-door-core.ts';
 import { anOffer, noDoors } from '../../fakes/fake-doors.ts';
 import type { RenderedApp } from '../render-app.tsx';
 import { openDoor } from './open-door.tsx';
 
 const paired: Doors = { ...noDoors, isOn: true, others: [anOtherDoor({ name: 'North' })] };
 
-async function openPanel(overrides: Partial<CallHandlers> = {}): Promise<RenderedApp> {
-  const app = await openDoor({ doors: paired }, overrides);
+async function openPanel(
+  overrides: Partial<CallHandlers> = {},
+  state: Partial<FakeDoorState> = {},
+): Promise<RenderedApp> {
+  const app = await openDoor({ doors: paired, ...state }, overrides);
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));
   await app.user.click(await screen.findByRole('menuitem', { name: /^Doors together/ }));
   await screen.findByRole('region', { name: 'Doors together' });
@@ -73,6 +77,34 @@ describe('adding a laptop', () => {
     expect(app.core.state.doors.offer).toBeNull();
   });
 
+  it('asks for the door where none is set, and keeps the name of the person', async () => {
+    const operator = { operator: 'Maria', door: null, answered: true };
+    const app = await openPanel({}, { operator });
+    const dialog = await openAdding(app);
+    await app.user.type(within(dialog).getByRole('textbox', { name: 'Your door' }), ' North ');
+    await show(app, dialog);
+    await within(dialog).findByText('Code: 4829 1357');
+    expect(app.core.requests('setOperator')).toEqual([{ operator: 'Maria', door: 'North' }]);
+  });
+
+  it('asks for no door where one is set', async () => {
+    const operator = { operator: null, door: 'North', answered: true };
+    const dialog = await openAdding(await openPanel({}, { operator }));
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
+
+  it('goes on in a window that has become narrow', async () => {
+    const app = await openPanel();
+    const dialog = await openAdding(app);
+    await show(app, dialog);
+    await within(dialog).findByText('Code: 4829 1357');
+    act(() => app.machine.narrow());
+    await within(await screen.findByRole('dialog', { name: 'Add a laptop' })).findByText('Code: 4829 1357');
+    expect(app.core.requests('stopAddingLaptop')).toEqual([]);
+    act(() => app.core.setDoors({ offer: null, others: [...paired.others, anOtherDoor({ name: 'East' })] }));
+    await screen.findByText('East has joined.');
+  });
+
   it('says why no code is shown', async () => {
     const app = await openPanel({ addLaptop: () => Promise.reject(new VestibuleError('doors-closed')) });
     const dialog = await openAdding(app);
@@ -101,6 +133,17 @@ describe('joining a laptop', () => {
     expect(app.core.requests('joinLaptop')).toEqual([
       { address: { host: '192.168.1.20', port: 41_234 }, code: '48291357' },
     ]);
+  });
+
+  it('asks for the door where none is set', async () => {
+    const operator = { operator: 'Maria', door: null, answered: true };
+    const app = await openPanel({ joinLaptop: async () => ({ name: 'East' }) }, { operator });
+    const dialog = await openJoining(app);
+    await app.user.type(fieldOf(dialog, 'Your door'), 'West');
+    await app.user.type(fieldOf(dialog, 'Address'), '192.168.1.20:41234');
+    await app.user.type(fieldOf(dialog, 'Code'), '48291357{Enter}');
+    await screen.findByText('This laptop has joined East.');
+    expect(app.core.requests('setOperator')).toEqual([{ operator: 'Maria', door: 'West' }]);
   });
 
   it('says at the field what is missing, before anything is asked', async () => {

@@ -54,11 +54,11 @@ describe('the panel', () => {
     expect((await panel()).textContent).toContain('2 of 3 doors here. 41 check-ins are only on this laptop.');
     const row = await rowOf(/^E/);
     expect(row.textContent).toContain('East · Ben');
-    expect(row.textContent).toContain('Not seen for 4 min');
+    expect(row.textContent).toContain('Not seen for 4\u00a0min');
     expect(row.textContent).toContain('3 check-ins are only there. They arrive when that laptop is back.');
     expect(row.textContent).toContain('12 in');
     act(() => clock.pass(60_000));
-    expect(row.textContent).toContain('Not seen for 5 min');
+    expect(row.textContent).toContain('Not seen for 5\u00a0min');
   });
 
   it('has for each laptop what a person may want to know', async () => {
@@ -72,13 +72,13 @@ describe('the panel', () => {
       '1 check-in only here',
       '7 changes not sent',
       'This laptop sends through it',
-      'Guest list refreshed 2 min ago',
+      'Guest list refreshed 2\u00a0min ago',
     ]) {
       expect(south).toContain(fact);
     }
     const west = (await rowOf(/^W/)).textContent;
     expect(west).toContain('Heard through North');
-    expect(west).toContain('Its clock is 2 h ahead.');
+    expect(west).toContain('Its clock is 2\u00a0h ahead.');
     expect((await panel()).textContent).toContain('This Wi-Fi may separate laptops.');
   });
 
@@ -184,7 +184,7 @@ describe('the line of doors', () => {
 
   it('says beside the list how the doors stand, and opens the panel', async () => {
     const { core, user } = await openDoor({ doors: paired() });
-    expect(line()?.textContent).toContain('2 of 3 doors in stepEast not seen for 4 min');
+    expect(line()?.textContent).toContain('2 of 3 doors in stepEast not seen for 4\u00a0min');
     act(() => core.setDoors({ others: [north] }));
     await waitFor(() =>
       expect(line()?.textContent).toContain('2 of 2 doors in stepAll check-ins are shared'),

@@ -29,7 +29,7 @@ it('draws the countdown anew each second, and no event', async () => {
   const hero = await screen.findByRole('region', { name: 'Tonight' });
   rendered.names = [];
   for (let second = 0; second < 20; second += 1) act(() => clock.pass(1_000));
-  expect(hero.textContent).toContain('1 h 59 min');
+  expect(hero.textContent).toContain('1\u00a0h 59\u00a0min');
   expect(rendered.names).toEqual([]);
 });
 

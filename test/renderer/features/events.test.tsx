@@ -44,7 +44,7 @@ describe('Events', () => {
     await renderApp({ events: [tonights, gala] });
     await screen.findByRole('button', {
       name: 'Summer Gala',
-      description: 'Fri, 20 Jun 2025, 18:00 GMT-4 Old Town Hall 1,204 guests ready offline, 2 min ago',
+      description: 'Fri, 20 Jun 2025, 18:00 GMT-4 Old Town Hall 1,204 guests ready offline, 2\u00a0min ago',
     });
   });
 
@@ -215,11 +215,11 @@ describe('the event of tonight', () => {
   it('counts down, then says how long doors are open', async () => {
     const { clock } = await renderApp({ events: [tonights, gala] });
     const hero = await tonight('Opening');
-    expect(hero.textContent).toContain('2 h');
+    expect(hero.textContent).toContain('2\u00a0h');
     act(() => clock.pass(1_000));
-    expect(hero.textContent).toContain('1 h 59 min');
+    expect(hero.textContent).toContain('1\u00a0h 59\u00a0min');
     act(() => clock.pass(2 * 60 * 60_000 + 42 * 60_000));
-    expect(hero.textContent).toContain('Open for 42 min');
+    expect(hero.textContent).toContain('Open for 42\u00a0min');
   });
 
   it('that is under way comes before one of the same day that is farther away', async () => {

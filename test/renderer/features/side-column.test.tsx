@@ -83,7 +83,7 @@ describe('without a connection', () => {
     act(() => core.setSync({ connection: 'offline', waiting: 3, nextTryInMs: 12_000 }));
     const card = screen.getByRole('region', { name: 'Offline since 18:00' });
     expect(card.textContent).toContain('3 changes are safe on this laptop.');
-    expect(card.textContent).toContain('next try in 12 s');
+    expect(card.textContent).toContain('next try in 12\u00a0s');
     expect(screen.queryByRole('region', { name: 'Arrivals' })).toBeNull();
     await user.click(within(card).getByRole('button', { name: 'Try now' }));
     expect(core.requests('tryNow')).toHaveLength(1);

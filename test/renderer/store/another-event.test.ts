@@ -237,7 +237,7 @@ describe('a locked laptop', () => {
     await stores.door.getState().close();
     await stores.lock.getState().unlock('4711');
     await everythingDone();
-    expect(stores.operator.getState().operator.operator).toBe('Jan');
+    expect(stores.preferences.getState().operator.operator.operator).toBe('Jan');
     expect(stores.door.getState().event?.eventId).toBe(gala.eventId);
   });
 });

@@ -23,7 +23,7 @@ describe('a readiness check in words', () => {
   it.each<[ReadinessCheck, string]>([
     [
       { kind: 'guests', verdict: 'look', guests: 1_204, pulledAt: threeHoursAgo },
-      'Guest list | 1,204 guests on this laptop, 3 h ago | Guests added since then may be missing. Refresh it while you have a network.',
+      'Guest list | 1,204 guests on this laptop, 3\u00a0h ago | Guests added since then may be missing. Refresh it while you have a network.',
     ],
     [
       { kind: 'guests', verdict: 'look', guests: null, pulledAt: null },
@@ -56,7 +56,7 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'clock', verdict: 'look', offsetMs: -125_000, setBackMs: null },
-      'Clock | 2 min 5 s behind the event service | Correct this computer’s date and time. They’re shown with every check-in.',
+      'Clock | 2\u00a0min 5\u00a0s behind the event service | Correct this computer’s date and time. They’re shown with every check-in.',
     ],
     [
       { kind: 'power', verdict: 'look', source: 'battery', percent: null },

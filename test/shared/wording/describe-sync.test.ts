@@ -18,7 +18,7 @@ describe('the Sync line', () => {
     ['1 change waiting', { waiting: 1, busy: true }],
     ['1,204 changes waiting', { waiting: 1_204 }],
     [
-      'Offline · 3 changes waiting · next try in 12 s',
+      'Offline · 3 changes waiting · next try in 12\u00a0s',
       { connection: 'offline', waiting: 3, nextTryInMs: 11_200 },
     ],
     ['Offline · 3 changes waiting', { connection: 'offline', waiting: 3, busy: true, nextTryInMs: 11_200 }],
@@ -35,16 +35,16 @@ describe('the Sync line', () => {
       { waiting: 1, needsAttention: 2, openConflicts: 2 },
     ],
     [
-      'Paused by the event service · 1 change waiting · next try in 15 min',
+      'Paused by the event service · 1 change waiting · next try in 15\u00a0min',
       { isPaused: true, waiting: 1, nextTryInMs: 899_000 },
     ],
     ['Paused by the event service · All changes sent', { isPaused: true }],
-    ['3 changes waiting · next try in 119 s', { waiting: 3, nextTryInMs: 119_000 }],
-    ['3 changes waiting · next try in 2 min', { waiting: 3, nextTryInMs: 120_000 }],
+    ['3 changes waiting · next try in 119\u00a0s', { waiting: 3, nextTryInMs: 119_000 }],
+    ['3 changes waiting · next try in 2\u00a0min', { waiting: 3, nextTryInMs: 120_000 }],
     ['2 need attention', { needsAttention: 2 }],
     ['1 needs attention', { needsAttention: 1 }],
     [
-      'Offline · 3 changes waiting · 2 need attention · next try in 1 s',
+      'Offline · 3 changes waiting · 2 need attention · next try in 1\u00a0s',
       { connection: 'offline', waiting: 3, needsAttention: 2, nextTryInMs: 400 },
     ],
   ];
