@@ -7,7 +7,7 @@ const unusedOfMatter = /@matter[\\/]general[\\/]dist[\\/]esm[\\/](codec|fs|net|s
 /**
  * Main, preload and renderer from their folders into build/out, with every package inside: what is packed
  * needs no node_modules but the native ones. What a page must parse before it shows anything is minified;
- * main stays readable, for the traces in the log.
+ * main only loses comments and blanks: it keeps its names, for the traces in the log.
  */
 export default defineConfig({
   main: {
@@ -32,6 +32,7 @@ export default defineConfig({
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           // In a chunk of its own: Electronegativity cannot parse its static blocks, and would skip the shell with it.
           codeSplitting: { groups: [{ name: 'messages', test: /intl-messageformat|@formatjs/ }] },
         },

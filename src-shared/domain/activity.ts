@@ -159,7 +159,7 @@ export const activityLimit = 200;
 export const loggedDecisionSchema = z.object({
   ...subjectSchema.shape,
   ...decisionSchema.shape,
-  /** Position in the log: ask for the decisions before it. */
+  /** Position in the log: ask for the decisions before it. 0 for a decision of another door, which the log leaves out. */
   sequence: z.int(),
   /** Null while it is waiting or needs attention. */
   outcome: z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']).nullable(),

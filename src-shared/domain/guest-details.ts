@@ -37,7 +37,7 @@ export const guestDetailsSchema = z.object({
   more: z.array(namedTextSchema),
   /** What was written when the guest was added here, as far as the service does not show it. */
   written: z.array(writtenTextSchema),
-  /** Decisions of this laptop about the guest, newest first, `detailDecisionLimit` at most. */
+  /** Decisions of all doors about the guest, newest first, `detailDecisionLimit` at most. */
   decisions: z.array(loggedDecisionSchema),
 });
 export type GuestDetails = z.infer<typeof guestDetailsSchema>;

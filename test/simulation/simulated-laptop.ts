@@ -278,6 +278,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
 
   function connectorOf(thisRun: Run): ServiceConnector {
     return {
+      via: () => null,
       connect(_address, credentials) {
         const key = credentials.kind === 'api-key' ? Number(credentials.apiKey) : 0;
         const witness = watchLine({

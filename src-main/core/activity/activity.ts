@@ -18,7 +18,12 @@ import { countConflicts, otherValue, rivalryId } from '../conflicts/rivalries.ts
 import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { findAddition } from '../guests/known-decision.ts';
-import { findReplacement, findSaidElsewhere, isOwnDecision } from '../guests/other-doors.ts';
+import {
+  findReplacement,
+  findSaidElsewhere,
+  isOwnDecision,
+  listGuestDecisions,
+} from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {
@@ -31,7 +36,7 @@ import type {
   OutboxState,
 } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import type { DoorValue, Rival } from '../ports/shared-store.ts';
+import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../ports/shared-store.ts';
 
 export interface ActivityDeps {
   readonly local: LocalStore;
@@ -76,14 +81,45 @@ export function readDecisionLog(
     .map((logged) => toLogLine(deps, logged));
 }
 
-/** Reads the decisions of this laptop about one guest, newest first, under any of the guest's ids. */
+/**
+ * Reads the decisions of all doors about one guest, newest first, under any of the guest's ids. Those of other doors stand
+ * among this laptop's by their time, without a position in its log.
+ */
 export function readGuestDecisions(deps: ActivityDeps, guest: GuestRef, limit: number): LoggedDecisionLine[] {
   const { account, eventId } = guest;
-  return idsOfGuest(deps.local, guest)
+  const own = idsOfGuest(deps.local, guest)
     .flatMap((personId) => deps.local.listDecisions({ account, eventId, personId, limit }))
-    .sort((one, other) => other.decision.sequence - one.decision.sequence)
+    .sort((one, other) => other.decision.sequence - one.decision.sequence);
+  const others = listGuestDecisions(deps.local, guest)
+    .filter(({ decision }) => !isOwnDecision(deps.local, decision.decisionId))
+    .filter(({ decision }) => !own.some((each) => isCopy(each.decision, decision)))
+    .toReversed();
+  return mergedByTime(own, others)
     .slice(0, limit)
     .map((logged) => toLogLine(deps, logged));
+}
+
+/** A takeover says what another door has said, with the same operator, door and time. */
+function isCopy(own: Decision, { kind, to, operator, door, decidedAt }: DoorDecision): boolean {
+  return (
+    own.kind === kind &&
+    own.to === to &&
+    own.operator === operator &&
+    own.door === door &&
+    own.decidedAt === decidedAt
+  );
+}
+
+function mergedByTime(
+  own: readonly LoggedDecision[],
+  others: readonly EndedDoorDecision[],
+): LoggedDecision[] {
+  const left = others.map(({ decision, outcome }) => ({ decision: { ...decision, sequence: 0 }, outcome }));
+  const merged = own.flatMap((logged) => {
+    const older = left.findIndex(({ decision }) => decision.decidedAt <= logged.decision.decidedAt);
+    return [...left.splice(0, older === -1 ? left.length : older), logged];
+  });
+  return [...merged, ...left];
 }
 
 function toLogLine(deps: ActivityDeps, { decision, outcome }: LoggedDecision): LoggedDecisionLine {

@@ -7,6 +7,7 @@ import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { isShareable, recordOfIdentity, recordOfOutcome, recordsOfDecision } from './event-records.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { rulesToShare } from './shared-rules.ts';
+import { forgetUnsharedSeen, seenToShare } from './unshared-seen.ts';
 
 const decisionsPerStep = 200;
 
@@ -44,6 +45,14 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
   }
   const rules = rulesToShare(local, clock, event);
   if (rules !== null) await share([rules]);
+  const seen = deps.isOpen() ? seenToShare(local, event) : [];
+  if (seen.length > 0) {
+    sharing.local.transaction(() => {
+      sharing.share(event, seen);
+      forgetUnsharedSeen(local, event);
+    });
+    hasShared = true;
+  }
   return hasShared;
 }
 

@@ -2,23 +2,14 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventDoors, PreparedUpdate } from '../ports/doors.ts';
-import {
-  type Decision,
-  type GuestIdentity,
-  type LocalStore,
-  type OutcomeRecord,
-  StoreFailure,
-} from '../ports/local-store.ts';
+import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import {
-  isShareable,
-  noteEntries,
-  recordOfIdentity,
-  recordOfOutcome,
-  recordsOfDecision,
-} from './event-records.ts';
+import { type Appended, collectRecords } from './collect-records.ts';
+import { isShareable, noteEntries } from './event-records.ts';
+import { removeHidingValue } from './hiding-value.ts';
 import { projectDoorValues } from './project-values.ts';
 import { noteSharedRules } from './shared-rules.ts';
+import { noteUnsharedSeen } from './unshared-seen.ts';
 
 /** Which events are shared with other laptops at the moment. */
 export interface OpenDocuments {
@@ -38,23 +29,20 @@ export interface SharingStore {
   readonly local: LocalStore;
   /** The same store, whose records are not shared: for what came from others. */
   readonly unshared: LocalStore;
-  /** Shares records together with the running transaction, or in one of their own; nothing while the event is not shared. */
+  /**
+   * Shares records together with the running transaction, or in one of their own. While the event's document is not open,
+   * it shares nothing, and remembers which alerts were seen.
+   */
   share(event: EventRef, records: readonly EventRecord[]): void;
 }
 
 /** `EventDoors.prepare` takes fewer than 2,000. */
 const mostRecords = 1_900;
 
-type Appended =
-  | { readonly kind: 'decision'; readonly decision: Decision }
-  | { readonly kind: 'outcome'; readonly outcome: OutcomeRecord }
-  | { readonly kind: 'identity'; readonly identity: GuestIdentity }
-  | { readonly kind: 'records'; readonly event: EventRef; readonly records: readonly EventRecord[] };
-
 /**
  * Wraps the store so that decisions, outcomes and identities of this laptop are shared: their update and what follows from
- * them are a part of the same commit, and others get it right after. A transaction that fails shares nothing. While no
- * document is open, everything passes through.
+ * them are a part of the same commit, and others get it right after. A transaction that fails shares nothing. While the
+ * document of an event is not open, everything about it passes through, and what this laptop decides is shown.
  *
  * Only a disk that refuses makes a transaction fail. What cannot be shared, as with too long a text, is logged, and stays
  * in `listUnsharedDecisions`.
@@ -101,7 +89,7 @@ export function createSharingStore(
   }
 
   function prepareAll(collected: readonly Appended[]): Prepared[] {
-    return [...recordsByEvent(collected).values()].flatMap(({ event, records, identified }) => {
+    return collectRecords(local, documents, collected).flatMap(({ event, records, identified }) => {
       const update = prepareOne(event, records.slice(0, mostRecords));
       if (update === null) return [];
       local.appendUpdate(update.topic, update.update);
@@ -132,54 +120,6 @@ export function createSharingStore(
     }
   }
 
-  /** The records of each shared event, in the order in which they were appended. */
-  function recordsByEvent(collected: readonly Appended[]) {
-    const events = new Map<
-      string,
-      { event: EventRef; records: EventRecord[]; identified: string[]; shared: Set<string> }
-    >();
-
-    function of({ account, eventId }: EventRef) {
-      const event = { account, eventId };
-      if (documents.find(event) === null) return null;
-      const key = JSON.stringify([account, eventId]);
-      const known = events.get(key) ?? { event, records: [], identified: [], shared: new Set<string>() };
-      events.set(key, known);
-      return known;
-    }
-
-    for (const each of collected) {
-      switch (each.kind) {
-        case 'decision': {
-          const its = of(each.decision);
-          const records = its === null ? [] : recordsOfDecision(local, each.decision);
-          if (records[0] !== undefined && isShareable(records[0])) its?.shared.add(each.decision.decisionId);
-          its?.records.push(...records);
-          break;
-        }
-        case 'outcome': {
-          const { decisionId } = each.outcome;
-          const decision = local.findDecision(decisionId);
-          const its = decision && of(decision);
-          // One about a decision that is not shared goes with it.
-          if (its?.shared.has(decisionId) || (its && local.findDoorDecision(decisionId) !== null)) {
-            its.records.push(recordOfOutcome(each.outcome));
-          }
-          break;
-        }
-        case 'identity': {
-          const its = of(each.identity);
-          its?.records.push(recordOfIdentity(each.identity));
-          its?.identified.push(each.identity.localId, each.identity.personId);
-          break;
-        }
-        case 'records':
-          of(each.event)?.records.push(...each.records);
-      }
-    }
-    return events;
-  }
-
   function applyNow({ event, update, hasMore }: Prepared): void {
     try {
       update.apply();
@@ -194,14 +134,20 @@ export function createSharingStore(
   return {
     unshared: local,
     share(event, records) {
-      if (documents.find(event) === null) return;
+      if (documents.find(event) === null) {
+        noteUnsharedSeen(local, event, records);
+        return;
+      }
       append({ kind: 'records', event, records }, () => undefined);
     },
     local: {
       ...local,
       transaction,
       appendDecision: (decision) =>
-        append({ kind: 'decision', decision }, () => local.appendDecision(decision)),
+        append({ kind: 'decision', decision }, () => {
+          local.appendDecision(decision);
+          if (documents.find(decision) === null) removeHidingValue(local, decision);
+        }),
       appendOutcome: (outcome) => append({ kind: 'outcome', outcome }, () => local.appendOutcome(outcome)),
       appendIdentity: (identity) =>
         append({ kind: 'identity', identity }, () => local.appendIdentity(identity)),

@@ -222,6 +222,9 @@ export class HandOverFailure extends Error {
   }
 }
 
+/** The largest hand-over file, in bytes: about 190,000 decisions. */
+export const maxHandOverBytes = 64 * 1_024 * 1_024;
+
 /** What a hand-over file has brought. */
 export interface HandedOver {
   readonly from: DoorId;

@@ -17,7 +17,7 @@ const namesFromOutside: ReadonlySet<string> = new Set(['Authorization', 'If', 'N
 
 /** Folders and files that Vestibule and its tools make as they run, and what only looks like a path. */
 const noSource =
-  /^((build\/(out|dist)|\.reports|logs|exports|browser-window|chromium|crash-dumps)(\/|$)|latest(-mac)?\.yml$|(application|text|image)\/)/;
+  /^((build\/(out|dist)|\.reports|logs|exports|browser-window|chromium|crash-dumps|second-door)(\/|$)|latest(-mac)?\.yml$|(application|text|image)\/)/;
 
 type Rule = (prose: Prose, repository: Repository) => Iterable<{ at: number; cited: string; why: string }>;
 

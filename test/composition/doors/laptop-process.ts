@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -107,6 +108,7 @@ function openCommands(): LaptopCommands {
       const { plainPlatform } = await import('../../fakes/fake-platform.ts');
       const chooseFile = async (fileName: string) => ({
         draftPath: join(setup.directory, fileName),
+        write: (content: Uint8Array) => writeFile(join(setup.directory, fileName), content),
         handOver: async () => null,
         discard: async () => {},
       });

@@ -3,6 +3,7 @@ import { createDocumentRegistry } from '../../../src-main/core/doors/open-docume
 import { createSharingStore } from '../../../src-main/core/doors/shared-local-store.ts';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { aDecision } from '../../builders/a-decision.ts';
+import { aDoorValue } from '../../builders/a-door-decision.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { createFakeSharedEvent } from '../../fakes/fake-shared-event.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
@@ -52,8 +53,12 @@ function aSharingStore() {
           heldBy: () => null,
           close: () => undefined,
         },
-        reload: () => void (calls.reloads += 1),
-        leftSome: () => void (calls.left += 1),
+        reload() {
+          calls.reloads += 1;
+        },
+        leftSome() {
+          calls.left += 1;
+        },
         shared: () => undefined,
       });
     },
@@ -106,6 +111,19 @@ describe('a store that shares what is decided here', () => {
     local.appendOutcome(confirmed);
     expect(records()).toEqual([]);
     expect(local.listUnsharedDecisions(doorEvent, 9)).toMatchObject([{ outcome: { outcome: 'confirmed' } }]);
+  });
+
+  it('shows a newer decision of this laptop while no document is open, and leaves what it does not hide', () => {
+    const { disk, local } = aSharingStore();
+    const said = aDoorValue({ ...doorEvent, value: 'No Show' });
+    const values = () => disk.findDoorValues(doorEvent, ['person-1']);
+    disk.putDoorValue(said);
+    local.transaction(() => local.appendDecision(aDecision({ decisionId: 'laptop-1', to: null })));
+    expect(values()).toEqual([said]);
+    local.transaction(() => local.appendDecision(aDecision({ decisionId: 'laptop-2', to: 'No Show' })));
+    expect(values()).toEqual([said]);
+    local.transaction(() => local.appendDecision(aDecision({ decisionId: 'laptop-3', to: 'Attended' })));
+    expect(values()).toEqual([]);
   });
 
   it('shares nothing of a transaction that fails, and goes on with the next', () => {

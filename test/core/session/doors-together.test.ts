@@ -84,6 +84,21 @@ describe('two doors', () => {
     });
   });
 
+  it('name the decisions of both in the details of a guest, newest first', async () => {
+    const { north, east } = await twoLaptops();
+    await north.mark('ada', 'Attended');
+    north.clock.advance(60_000);
+    east.clock.advance(120_000);
+    await east.mark('ada', 'No Show');
+    for (const laptop of [north, east]) {
+      const details = await laptop.handlers.getGuest({ eventId, personId: 'ada' });
+      expect(details?.decisions).toMatchObject([
+        { to: 'No Show', door: 'east', operator: 'at east', outcome: null },
+        { to: 'Attended', door: 'north', operator: 'at north' },
+      ]);
+    }
+  });
+
   it('keep the mark of one when the other undoes its own', async () => {
     const { network, north, east } = await twoLaptops();
     network.partition(['north'], ['east']);

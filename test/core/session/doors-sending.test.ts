@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { doorNamed } from '../../fakes/fake-doors-host.ts';
+import { doorEvent } from '../a-door.ts';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import { shownNamed, twoDoorsWithLines } from '../doors/shared-service.ts';
+import { sharedValue } from '../doors/some-laptops.ts';
+
+const katherine = { firstName: 'Katherine', lastName: 'Johnson' };
+let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
+
+beforeEach(async () => {
+  doors = await twoDoorsWithLines();
+});
+afterEach(() => doors.close());
+
+const add = async ({ handlers }: Laptop) => (await handlers.addGuest({ eventId, guest: katherine })).personId;
+const unsent = ({ local }: Laptop) => local.countEntries({ account: doorEvent.account });
+const twice = ({ local }: Laptop) => local.countOpenConflicts(doorEvent.account);
+const takeOver = (laptop: Laptop, from: string) =>
+  laptop.handlers.takeOverChanges({ eventId, door: doorNamed(from) });
+
+describe('a walk-in that was added at North', () => {
+  it('and marked at East offline is marked under its id when North has sent it', async () => {
+    const { north, east, online, onList, service } = doors;
+    const localId = await add(north);
+    await east.mark(localId, 'Attended');
+    await online('north');
+    await online('east');
+    const [guest] = onList('Johnson');
+    expect(onList('Johnson')).toHaveLength(1);
+    expect(service.attendanceOf(eventId, guest?.personId ?? '')).toBe('Attended');
+    expect([unsent(north), unsent(east)]).toEqual([0, 0]);
+    for (const laptop of [north, east]) expect(await shownNamed(laptop, 'johnson')).toHaveLength(1);
+  });
+
+  it('is added once when East takes it over while North is gone', async () => {
+    const { network, north, east, online, onList, part, pass } = doors;
+    await add(north);
+    part();
+    await takeOver(east, 'north');
+    await online('east');
+    expect(onList('Johnson')).toHaveLength(1);
+    network.heal();
+    await online('north');
+    await pass(10);
+    expect(onList('Johnson')).toHaveLength(1);
+    expect([unsent(north), unsent(east)]).toEqual([0, 0]);
+    expect([twice(north), twice(east)]).toEqual([0, 0]);
+    for (const laptop of [north, east]) expect(await shownNamed(laptop, 'johnson')).toHaveLength(1);
+  });
+
+  it('is listed at both as possibly twice when North had sent it, too', async () => {
+    const { network, north, east, onList, part, pass } = doors;
+    await add(north);
+    part();
+    await takeOver(east, 'north');
+    // Both at once, so that neither finds the guest of the other.
+    doors.lines.north.set(true);
+    doors.lines.east.set(true);
+    await Promise.all([north.handlers.tryNow(), east.handlers.tryNow()]);
+    await pass(1);
+    network.heal();
+    await pass(10);
+    expect([unsent(north), unsent(east)]).toEqual([0, 0]);
+    expect(onList('Johnson')).toHaveLength(2);
+    expect([twice(north), twice(east)]).toEqual([1, 1]);
+    for (const laptop of [north, east]) expect(await shownNamed(laptop, 'johnson')).toHaveLength(2);
+  });
+});
+
+describe('marks of North', () => {
+  it('that East has taken over and sent are no-ops at North', async () => {
+    const { network, north, east, online, part, pass, service } = doors;
+    await north.mark('ada', 'Attended');
+    await north.mark('grace', 'No Show');
+    part();
+    await takeOver(east, 'north');
+    await online('east');
+    network.heal();
+    await online('north');
+    await pass(5);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+    expect([unsent(north), unsent(east)]).toEqual([0, 0]);
+    expect(north.outcomes()).toEqual(['no-op', 'no-op']);
+    expect([twice(north), twice(east)]).toEqual([0, 0]);
+    expect(sharedValue(north.local, 'ada')).toMatchObject({ door: 'north', rivals: [] });
+  });
+
+  it('that are undone leave the mark of East, who let the same guest in', async () => {
+    const { network, north, east, online, part, pass, service } = doors;
+    part();
+    await north.mark('ada', 'Attended');
+    await east.mark('ada', 'Attended');
+    network.heal();
+    await north.handlers.undoDecision({ eventId, decisionId: north.entryOf('ada')?.decisionId ?? '' });
+    await online('north');
+    await online('east');
+    await pass(10);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+    for (const laptop of [north, east]) {
+      expect((await laptop.handlers.getGuest({ eventId, personId: 'ada' }))?.row.attendance).toBe('Attended');
+      expect(unsent(laptop)).toBe(0);
+    }
+  });
+
+  it('that are undone after North had sent them leave the mark of East, too', async () => {
+    const { network, north, east, online, part, pass, service } = doors;
+    part();
+    await north.mark('ada', 'Attended');
+    await east.mark('ada', 'Attended');
+    const decisionId = north.entryOf('ada')?.decisionId ?? '';
+    await online('north');
+    network.heal();
+    await north.handlers.undoDecision({ eventId, decisionId });
+    await online('east');
+    await pass(10);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+    for (const laptop of [north, east]) {
+      expect((await laptop.handlers.getGuest({ eventId, personId: 'ada' }))?.row.attendance).toBe('Attended');
+      expect(unsent(laptop)).toBe(0);
+    }
+  });
+});
