@@ -208,15 +208,21 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     push: mesh.push,
   });
 
+  function isThere(door: DoorId): boolean {
+    return mesh.peers().some((peer) => peer.door === door && peer.isLinked);
+  }
+
+  /** Asked once both have proven what they know: a person at each laptop wants this. */
   function mayPair(laptop: { readonly door: DoorId; readonly laptopId: string }): boolean {
     const before = paired.authors.get(laptop.door);
     const isAnother = before !== undefined && before.laptopId !== laptop.laptopId;
     const others = [...paired.linked].filter(([door]) => door !== laptop.door);
-    const isTaken = [{ laptopId }, ...others.map(([, other]) => other)].some(
-      (other) => other.laptopId === laptop.laptopId,
-    );
+    const replaced = others.filter(([, other]) => other.laptopId === laptop.laptopId);
+    // A copy of a laptop that is there now may not push it out.
+    const isTaken = laptop.laptopId === laptopId || replaced.some(([door]) => isThere(door));
     const isFull =
-      others.length >= maxDoors - 1 || (before === undefined && paired.authors.size >= maxAuthors);
+      others.length - replaced.length >= maxDoors - 1 ||
+      (before === undefined && paired.authors.size >= maxAuthors);
     const isOut = paired.isRemoved || paired.removed.has(laptop.door);
     return !isOut && !isAnother && !isTaken && !isFull;
   }
@@ -230,11 +236,10 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   }
 
   function admit({ door, laptopId, name, address, until }: PairedWith): void {
-    // The same laptop under a key that it had for a night and has lost: its laptop id is free for the new one.
+    // The same laptop under a key that it has lost: its laptop id is free for the new one.
     for (const [old, author] of paired.authors) {
-      const isGone = !paired.linked.has(old) && !paired.removed.has(old);
-      if (old !== door && old !== self && isGone && author.laptopId === laptopId)
-        say(removalOf(old, members.entries()));
+      const isOld = old !== door && old !== self && author.laptopId === laptopId;
+      if (isOld && !paired.removed.has(old)) say(removalOf(old, members.entries()));
     }
     const known = paired.linked.get(door);
     if (known === undefined || isLonger(until, known.until))

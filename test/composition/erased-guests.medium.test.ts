@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataDirectory } from '../../src-main/composition/data-directory.ts';
-import { startPracticeService } from '../../src-main/practice/practice-service.ts';
+import { type PracticeService, startPracticeService } from '../../src-main/practice/practice-service.ts';
 import { fastDisk } from '../fast-disk.ts';
 import { openInTest } from './open-in-test.ts';
 
@@ -72,23 +72,63 @@ test('what was unsent is neither erased nor forgotten when another event is remo
   expect(rows).toMatchObject([{ name: 'Quetzal Strayfeather', progress: 'service' }]);
 });
 
+test('with another door, nothing that either has said of a guest is left at the one that removes the event', {
+  timeout: 60_000,
+}, async () => {
+  const north = await aLaptop();
+  const east = await aLaptop(north.service);
+  for (const { handlers } of [north, east]) {
+    await handlers.setOperator({ operator: 'Maria', door: handlers === north.handlers ? 'North' : 'East' });
+    await handlers.getReadyOffline({ eventId });
+    await handlers.openEvent({ eventId });
+  }
+  await north.handlers.addLaptop({ until: 'removed' });
+  const { offer } = await north.handlers.getDoors({ eventId });
+  await east.handlers.joinLaptop({ text: offer?.text ?? '' });
+  // Each notes what the other does: marks, walk-ins with their details, a removal, a rule that names them.
+  const rule = { looksAt: 'note', contains: 'quetzal', does: 'alert' } as const;
+  await east.handlers.setStopRule({ eventId, rule });
+  await north.handlers.markGuest({ eventId, personId: 'person-1', attendance: 'Attended' });
+  const strays = [
+    await north.handlers.addGuest({ eventId, guest: walkIn }),
+    await east.handlers.addGuest({ eventId, guest: { ...walkIn, email: 'quetzal@other-door.example' } }),
+  ];
+  await east.handlers.markGuest({ eventId, personId: 'person-2', attendance: 'Attended' });
+  await east.handlers.removeGuest({ eventId, personId: 'person-3' });
+  for (const { handlers } of [north, east]) {
+    await vi.waitFor(
+      async () => {
+        const page = { eventId, query: 'Strayfeather', offset: 0, limit: 5 };
+        expect((await handlers.searchGuests(page)).rows).toHaveLength(strays.length);
+        const { others, unshared } = await handlers.getDoors({ eventId });
+        expect({ states: others.map(({ state }) => state), unshared }).toEqual({
+          states: ['in-step'],
+          unshared: 0,
+        });
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  }
+  await north.allSent();
+  await east.allSent();
+  expect(filesThatHold(north.files.root, 'other-door')).not.toEqual([]);
+
+  await north.handlers.removeEventData({ eventId });
+  expect(filesThatHold(north.files.root, canary)).toEqual([]);
+  // The other door is open and goes on: what it shares does not come back.
+  await east.handlers.addGuest({ eventId, guest: { ...walkIn, email: 'quetzal@late.example' } });
+  await east.allSent();
+  await east.handlers.nudge();
+  expect(filesThatHold(north.files.root, canary)).toEqual([]);
+});
+
 /** The whole core over real files, signed in at a service with two events. */
-async function aLaptop() {
+async function aLaptop(there: PracticeService | null = null) {
   const root = mkdtempSync(join(fastDisk, 'vestibule-erased-'));
-  const service = await startPracticeService({
-    file: ':memory:',
-    today: '2026-06-18',
-    seed: {
-      events: [
-        { eventId, guests: Array.from({ length: guestsOfService }, (_, index) => aGuest(index + 1)) },
-        { eventId: otherEventId, guests: guestsOfService },
-      ],
-    },
-  });
+  const service = there ?? (await openService());
   const vestibule = await openInTest(root);
   onTestFinished(async () => {
     await vestibule.close();
-    await service.close();
     rmSync(root, { recursive: true });
   });
   const { handlers } = vestibule;
@@ -100,6 +140,21 @@ async function aLaptop() {
       { timeout: 20_000, interval: 100 },
     );
   return { handlers, service, files: dataDirectory(root), allSent };
+}
+
+async function openService(): Promise<PracticeService> {
+  const service = await startPracticeService({
+    file: ':memory:',
+    today: '2026-06-18',
+    seed: {
+      events: [
+        { eventId, guests: Array.from({ length: guestsOfService }, (_, index) => aGuest(index + 1)) },
+        { eventId: otherEventId, guests: guestsOfService },
+      ],
+    },
+  });
+  onTestFinished(() => service.close());
+  return service;
 }
 
 function aGuest(number: number) {

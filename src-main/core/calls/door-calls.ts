@@ -79,11 +79,15 @@ export function createDoorHandlers(
       const isPractice = session.state === 'signed-in' && session.practice;
       if (!isPractice || secondDoor === null) throw new VestibuleError('second-door-failed');
       const doors = await ours().requireOpen();
+      const { text } = doors.offerPairing('tonight');
       try {
-        await secondDoor.start(doors.offerPairing('tonight').text);
+        await secondDoor.start(text);
       } catch (error) {
         log.error('doors.second-door-not-started', error);
         throw new VestibuleError('second-door-failed', { cause: error });
+      } finally {
+        // One that ran already was only brought to the front.
+        if (doors.currentOffer()?.text === text) doors.withdrawOffer();
       }
     },
   };

@@ -48,6 +48,8 @@ export interface AccountDoors {
   /** An event was opened: what is decided about it is shared from now on. */
   eventOpened(event: EventRef): void;
   describe(eventId: string | null): DoorsShown;
+  /** Records about the open events that no other laptop is known to hold; null where none is paired. Costs no query. */
+  countUnshared(): number | null;
   /** The open doors, opened by a person who pairs laptops. Fails with `doors-closed`. */
   requireOpen(): Promise<Doors>;
   /** The open doors; null while there are none. */
@@ -248,6 +250,13 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, via };
       observe();
       return describeDoors(link, at);
+    },
+    countUnshared() {
+      if (doors === null || doors.peers().length === 0) return null;
+      observe();
+      return session
+        .openEvents()
+        .reduce((sum, { eventId }) => sum + (opened.get(eventId)?.held.countHereAlone() ?? 0), 0);
     },
     async requireOpen() {
       writeSetting(local, onSetting, true);

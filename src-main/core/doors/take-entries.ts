@@ -82,9 +82,10 @@ export function createEntryTaker(deps: TakeDeps) {
   function isCredible(_event: EventRef, { author, record }: EventEntry): boolean {
     if (record.kind !== 'outcome') return true;
     const known = local.findDoorDecision(record.decisionId);
-    if (known !== null) return known.decision.author === author;
     const laptopId = deps.laptopIdOf(author);
-    return laptopId === null || record.decisionId.startsWith(`${laptopId}-`);
+    // Under whichever key: a laptop that lost its key ends what it decided before, too.
+    const isOfLaptop = laptopId !== null && record.decisionId.startsWith(`${laptopId}-`);
+    return isOfLaptop || (known === null ? laptopId === null : known.decision.author === author);
   }
 
   /** Leaves out walk-ins under a local id of another laptop until that laptop's walk-in is known, which they take over. */

@@ -105,7 +105,8 @@ export function openAccountSession(
         listAgeS,
         isOnline: () => connection.state === 'online',
         othersDecided(eventId, personIds, maySend) {
-          tellGuests(eventId, personIds);
+          // `doorsChanged` follows, and with it what waits: not once for each mark of a busy night.
+          tellChanged(eventId, personIds);
           if (maySend) drain?.nudge();
         },
       },
@@ -210,18 +211,17 @@ export function openAccountSession(
 
   /** `personIds` null means any. */
   function tellGuests(eventId: string, personIds: readonly string[] | null): void {
-    tell('guestsChanged', { eventId, personIds: personIds && [...personIds] });
-    tell('activityChanged', undefined);
+    tellChanged(eventId, personIds);
     tellSync();
   }
 
-  /** What no paired laptop has of the open events. */
+  function tellChanged(eventId: string, personIds: readonly string[] | null): void {
+    tell('guestsChanged', { eventId, personIds: personIds && [...personIds] });
+    tell('activityChanged', undefined);
+  }
+
   function readShared(): SharedStatus {
-    if (doors.current() === null) return nothingShared;
-    const described = lists.listOpen().map(({ eventId }) => doors.describe(eventId));
-    const { others, sendsThrough } = described[0] ?? doors.describe(null);
-    if (others.length === 0) return nothingShared;
-    return { unshared: described.reduce((sum, { unshared }) => sum + unshared, 0), sendsThrough };
+    return { unshared: doors.countUnshared(), sendsThrough: null };
   }
 
   function syncStatus(): SyncStatus {

@@ -30,6 +30,12 @@ export interface Work {
   readonly everyMs: number;
 }
 
+export interface Load {
+  readonly longestTickMs: number;
+  readonly processorMs: number;
+  readonly memoryMb: number;
+}
+
 /** What the parent may ask for. */
 export interface LaptopCommands {
   start(setup: LaptopSetup): Promise<void>;
@@ -48,8 +54,8 @@ export interface LaptopCommands {
   watch(eventId: string): void;
   /** When guests were first shown as Attended since `watch`, in milliseconds of the machine's clock. */
   seen(): Readonly<Record<string, number>>;
-  /** The longest that the main thread was busy at a stretch since the last call, in milliseconds; memory in MB. */
-  load(): { longestTickMs: number; memoryMb: number };
+  /** What the process cost since the last call: the longest busy stretch of the main thread, and processor time. */
+  load(): Load;
   stop(): Promise<void>;
 }
 
@@ -70,6 +76,7 @@ function openCommands(): LaptopCommands {
   let vestibule: Vestibule;
   let internet: Internet | null = null;
   let seen: Record<string, number> = {};
+  let usage = process.cpuUsage();
   const delay = monitorEventLoopDelay({ resolution: 1 });
 
   function ask(name: CallName, request: unknown): Promise<unknown> {
@@ -85,6 +92,12 @@ function openCommands(): LaptopCommands {
       rows.push(...page.rows);
       if (page.rows.length < pageSize) return rows;
     }
+  }
+
+  async function noteAll(eventId: string): Promise<void> {
+    const rows = await rowsOf(eventId);
+    const at = machineMs();
+    for (const { personId, attendance } of rows) if (attendance === 'Attended') seen[personId] ??= at;
   }
 
   return {
@@ -153,13 +166,11 @@ function openCommands(): LaptopCommands {
       vestibule.onNews(async (name, payload) => {
         if (name !== 'guestsChanged') return;
         const { personIds } = payload as { personIds: readonly string[] | null };
-        if (personIds === null || personIds.length > pageSize) return;
-        for (const personId of personIds) {
-          // The one call that gives a row by its id.
-          const rows = await vestibule.handlers.listNamesakes({ eventId, personId });
-          const at = machineMs();
-          const row = rows.find((one) => one.personId === personId);
-          if (row?.attendance === 'Attended') seen[personId] ??= at;
+        // Any guest may have changed: the page reads its rows again.
+        if (personIds === null) return noteAll(eventId);
+        for (const personId of personIds.filter((id) => seen[id] === undefined)) {
+          const { row } = await vestibule.handlers.getGuest({ eventId, personId });
+          if (row.attendance === 'Attended') seen[personId] ??= machineMs();
         }
       });
     },
@@ -167,7 +178,13 @@ function openCommands(): LaptopCommands {
     load() {
       const longestTickMs = delay.max / 1e6;
       delay.reset();
-      return { longestTickMs, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
+      const { user, system } = process.cpuUsage(usage);
+      usage = process.cpuUsage();
+      return {
+        longestTickMs,
+        processorMs: (user + system) / 1_000,
+        memoryMb: process.memoryUsage.rss() / 2 ** 20,
+      };
     },
     async stop() {
       await vestibule.close();

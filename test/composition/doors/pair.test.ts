@@ -177,12 +177,47 @@ test('a laptop that was removed needs a new identity', async () => {
   await expectLinked();
 });
 
-test('a second laptop with the same laptop id is not paired', async () => {
+test('a copy of a laptop that is there is not paired, whoever of the two offers', async () => {
   await pair(north, east);
+  await expectLinked();
   const copy = await startDoor('Copy', { laptopId: east.options.laptopId });
   await expect(pair(north, copy)).rejects.toMatchObject({ reason: 'not-admitted' });
+  await expect(pair(copy, north)).rejects.toMatchObject({ reason: 'not-admitted' });
+  await expectLinked();
   await copy.doors.close();
 });
+
+test.each(['East', 'North'])(
+  'a laptop that lost its key is paired again at once, %s offering',
+  async (who) => {
+    await pair(north, east);
+    await expectLinked();
+    east.mark();
+    await vi.waitFor(() => expect(north.ids()).toHaveLength(1));
+    const lost = east.doors.self;
+    await east.doors.close();
+    await vi.waitFor(() => expect(north.linked()).toEqual([]));
+    const { store, laptopId } = east.options;
+    east = await startDoor('East', { store, laptopId });
+    await (who === 'East' ? pair(east, north) : pair(north, east));
+    await expectLinked();
+    expect(north.doors.peers().map(({ door }) => door)).toEqual([east.doors.self]);
+    expect(east.doors.peers().map(({ door }) => door)).toEqual([north.doors.self]);
+    east.mark();
+    await vi.waitFor(() => expect(north.ids()).toHaveLength(2));
+    expect(east.ids()).toEqual(north.ids());
+    // Who found the key that was lost is nobody.
+    await expect(northAdmits(lost)).resolves.toBe(false);
+  },
+);
+
+/** Whether North still counts a laptop of this id among its own. */
+async function northAdmits(door: string): Promise<boolean> {
+  const again = await startDoor('North', { ...north.options, port: 0 });
+  const isPaired = again.doors.peers().some((peer) => peer.door === door);
+  await again.doors.close();
+  return isPaired;
+}
 
 test('a stranger gets no further than the handshake, whatever it says it wants', async () => {
   await pair(north, east);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
-import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup, Work } from './laptop-process.ts';
+import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup, Load, Work } from './laptop-process.ts';
 
 /** A laptop of a test: `openVestibule` in a process of its own. */
 export interface Laptop {
@@ -15,7 +15,7 @@ export interface Laptop {
   shown(eventId: string): ReturnType<LaptopCommands['shown']>;
   watch(eventId: string): Promise<void>;
   seen(): Promise<Readonly<Record<string, number>>>;
-  load(): Promise<{ readonly longestTickMs: number; readonly memoryMb: number }>;
+  load(): Promise<Load>;
   /** A clean end. */
   stop(): Promise<void>;
   /** Ends it at once, as a battery does. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SecondDoor } from '../../../src-main/core/ports/doors.ts';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
@@ -30,6 +31,25 @@ describe('laptops that share nothing', () => {
       trouble: 'cannot-listen',
     });
     await laptop.close();
+  });
+});
+
+describe('a second door on the same laptop', () => {
+  async function practising(start: SecondDoor['start']) {
+    const laptop = await aDoorLaptop(createFakeDoorsNetwork(), 'north', { secondDoor: { start } });
+    await laptop.handlers.startPractice(undefined);
+    return laptop;
+  }
+
+  it('leaves no offer open when it ran already, nor when it does not start', async () => {
+    const laptop = await practising(async () => {});
+    await laptop.handlers.startSecondDoor(undefined);
+    expect((await laptop.handlers.getDoors({ eventId })).offer).toBeNull();
+    const failing = await practising(() => Promise.reject(new Error('no program')));
+    await expect(failing.handlers.startSecondDoor(undefined)).rejects.toMatchObject({
+      code: 'second-door-failed',
+    });
+    expect((await failing.handlers.getDoors({ eventId })).offer).toBeNull();
   });
 });
 
