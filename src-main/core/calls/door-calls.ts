@@ -1,6 +1,7 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { takeOver } from '../doors/take-over.ts';
 import { PairingFailure, type PairingRefusal } from '../ports/doors.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -27,7 +28,7 @@ async function closed(): Promise<never> {
 
 /** The calls about the laptops that are paired with this one. */
 export function createDoorHandlers(
-  { secondDoor, log }: Pick<SessionDeps, 'secondDoor' | 'log'>,
+  { secondDoor, local, reader, log }: Pick<SessionDeps, 'secondDoor' | 'local' | 'reader' | 'log'>,
   signIn: Pick<SignIn, 'current' | 'session'>,
 ): DoorHandlers {
   const ours = () => signIn.current().doors;
@@ -52,7 +53,12 @@ export function createDoorHandlers(
       doors.tryAddress(door, address);
     },
     setLendsInternet: async ({ lends }) => ours().setLends(lends),
-    takeOverChanges: closed,
+    async takeOverChanges({ eventId, door }) {
+      const session = signIn.current();
+      const taken = takeOver({ local, reader, log }, { account: session.account, eventId }, door);
+      session.changesSaved(eventId, null);
+      return { taken };
+    },
     handOver: closed,
     takeHandOver: closed,
     async startSecondDoor() {

@@ -1,0 +1,78 @@
+import type { DoorId } from '../../src-shared/doors/door-id.ts';
+import { type DoorsPlan, planDoors } from './plan-doors.ts';
+import { seededRandom } from './seeded-random.ts';
+import { simulatedDoors } from './simulated-doors.ts';
+import type { DoorsOfLaptop, SimulatedLaptop } from './simulated-laptop.ts';
+import { type LanProcess, simulatedLan } from './simulated-lan.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+import { type FirstViolation, holds } from './violation.ts';
+import { watchDoors } from './watched-doors.ts';
+
+/** The doors of one night: who dies, who is removed, and what is looked at. */
+export type DoorsNight = ReturnType<typeof doorsNight>;
+
+/** Everything about doors has a randomness of its own. */
+export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolation) {
+  const random = seededRandom(seed * 31 + 7);
+  const lan = simulatedLan(time, random);
+  const offline = new Set<number>();
+  const removals: { readonly remover: number; readonly removed: number }[] = [];
+  let laptops: readonly SimulatedLaptop[] = [];
+  let watched: ReturnType<typeof watchDoors> | null = null;
+  let isCalm = false;
+
+  lan.onSent = (from, to, frame) => first.watch(() => checkCutOff(from, to, frame));
+
+  /** I19: a laptop that knows that another was removed sends it nothing about guests. */
+  function checkCutOff(from: LanProcess, to: LanProcess, frame: string): void {
+    if (removals.length === 0 || frame.startsWith('{"kind":"presence"')) return;
+    if (!JSON.parse(frame).topic?.includes(',')) return;
+    const opened = laptops[from.index]?.doors?.opened;
+    if (!opened || opened.doors.self !== from.door || !wasPaired(from.index, to.door)) return;
+    const isKnown = !opened.doors.peers().some(({ door }) => door === to.door);
+    holds('I19', !isKnown, () => `laptop${from.index} sends to laptop${to.index}, which was removed`);
+  }
+
+  function wasPaired(_index: number, door: DoorId): boolean {
+    return removals.some(({ removed }) => laptops[removed]?.doors?.identity.door === door);
+  }
+
+  return {
+    count: random.pick([2, 3, 3, 3, 4]),
+    /** Whether several doors may decide about one guest although each has guests of its own. */
+    isShared: random.chance(0.5),
+    of(index: number): DoorsOfLaptop {
+      const doors = simulatedDoors(lan, random, index);
+      return { doors, isOffline: () => offline.has(index) && !isCalm };
+    },
+    plan(plan: Pick<DoorsPlan, 'laptops' | 'service' | 'oneWriterPerGuest' | 'untilMs'>): void {
+      laptops = plan.laptops;
+      watched = watchDoors({ time, laptops, first });
+      planDoors({
+        ...plan,
+        ...{ time, random, lan },
+        setOffline(index, isOffline) {
+          if (isOffline) offline.add(index);
+          else offline.delete(index);
+        },
+        noteDeath: () => undefined,
+        noteRemoval: (remover, removed) => void removals.push({ remover, removed }),
+      });
+    },
+    /** Everybody has internet, and reaches everybody but for who reaches only one. */
+    calm(): void {
+      isCalm = true;
+      lan.heal();
+    },
+    /** Whether a laptop is out: it was removed, or another one by it that did not hear of it. */
+    isRemoved: (index: number) => removals.some(({ removed }) => removed === index),
+    /** A person sends what the dead have left, at every laptop that lives. */
+    takeOverFromTheDead(): void {
+      const dead = laptops.filter(({ isDead }) => isDead);
+      const [taker] = laptops.filter((each) => !each.isDead && !removals.some(({ removed }) => laptops[removed] === each));
+      for (const { doors } of dead) taker?.hands.takeOver(doors?.identity.door ?? '');
+    },
+    look: () => watched?.look(),
+    stop: () => watched?.stop(),
+  };
+}
