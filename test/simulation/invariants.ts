@@ -13,6 +13,7 @@ import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
 import type { View } from './look-again.ts';
+import { isSaidElsewhere, saidByAnother } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { valuesThatMayStand } from './values-that-may-stand.ts';
@@ -62,7 +63,7 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
       case 'superseded':
         holds(
           'I2',
-          log.some(isLaterThan(laptop, decision)),
+          log.some(isLaterThan(laptop, decision)) || isSaidElsewhere(laptop, decision),
           () => `${decision.decisionId} was superseded by nothing`,
         );
         break;
@@ -129,7 +130,8 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   };
 
   function shows(laptop: SimulatedLaptop, shown: string | null, entry: OutboxEntry | undefined): void {
-    const holdsHere = entry === undefined || shown === entry.desired;
+    const elsewhere = entry && saidByAnother(laptop, entry);
+    const holdsHere = entry === undefined || shown === (elsewhere ? elsewhere.value : entry.desired);
     holds('I3', holdsHere, () => `${laptop.name} shows ${shown} over ${entry?.desired}`);
   }
 
