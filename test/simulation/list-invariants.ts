@@ -1,5 +1,5 @@
 import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
-import { isLocalId, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { isLocalId, laptopOf, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';
 import type { AttentionReason } from '../../src-shared/domain/activity.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
@@ -11,21 +11,29 @@ import { holds } from './violation.ts';
 
 const event = { account, eventId };
 
-/** I8, at any time: a walk-in is never shown beside the guest that it has become. `people` were added so many times. */
+/**
+ * I8, at any time: a walk-in is never shown beside the guest that it has become. `people` were added so many times. One of
+ * another door is shown beside its guest until that door has found which guest it is.
+ */
 export function checkShownOnce(
   { laptop, listed }: View,
   people: ReadonlyMap<string, number>,
   lostNames: readonly string[],
 ): void {
   const shown = new Map<string, number>();
-  for (const { lastName } of listed) {
+  for (const { lastName, personId } of listed) {
     const most = people.get(lastName ?? '');
     if (!lastName || most === undefined) continue;
+    if (isOfAnotherDoor(laptop, personId)) continue;
     const times = (shown.get(lastName) ?? 0) + 1;
     shown.set(lastName, times);
     const lost = lostNames.filter((name) => name === lastName).length;
     holds('I8', times <= most + lost, () => `${laptop.name} shows ${lastName} ${times} times`);
   }
+}
+
+function isOfAnotherDoor({ local }: SimulatedLaptop, personId: string): boolean {
+  return isLocalId(personId) && laptopOf(personId) !== local.laptopId;
 }
 
 /**
