@@ -20,6 +20,7 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
   let laptops: readonly SimulatedLaptop[] = [];
   let watched: ReturnType<typeof watchDoors> | null = null;
   let isCalm = false;
+  let turns = 0;
 
   lan.onSent = (from, to, frame) => first.watch(() => checkCutOff(from, to, frame));
 
@@ -66,10 +67,12 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
     },
     /** Whether a laptop is out: it was removed, or another one by it that did not hear of it. */
     isRemoved: (index: number) => removals.some(({ removed }) => removed === index),
-    /** A person sends what the dead have left, at every laptop that lives. */
+    /** People send what the dead have left: at one laptop after the other, because each knows what waits there for it. */
     takeOverFromTheDead(): void {
       const dead = laptops.filter(({ isDead }) => isDead);
-      const [taker] = laptops.filter((each) => !each.isDead && !removals.some(({ removed }) => laptops[removed] === each));
+      const takers = laptops.filter((each, index) => !each.isDead && !removals.some(({ removed }) => removed === index));
+      turns += 1;
+      const taker = takers[turns % takers.length];
       for (const { doors } of dead) taker?.hands.takeOver(doors?.identity.door ?? '');
     },
     look: () => watched?.look(),
