@@ -227,7 +227,9 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
   }
 
   /** I5: lives on until there is no trouble any more, this long after the last fault at most. */
-  async function soon(limitMs: number, findTrouble: () => string | null, rule = 'I5'): Promise<void> {
+  async function soon(usualMs: number, findTrouble: () => string | null, rule = 'I5'): Promise<void> {
+    // A walk-in waits two minutes for one of another door that may be the same person.
+    const limitMs = usualMs + (doors ? verifyMs + pullMs : 0);
     while (time.nowMs < calmFromMs + limitMs && findTrouble() !== null) {
       for (const laptop of living()) if (isAsked(laptop)) laptop.hands.answer();
       doors?.takeOverFromTheDead();

@@ -1,7 +1,10 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { createHandOverTaker, writeHandOver } from '../doors/hand-over.ts';
 import { takeOver } from '../doors/take-over.ts';
+import { createFileWriter, type ExportRun } from '../export/export-file.ts';
 import { PairingFailure, type PairingRefusal } from '../ports/doors.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import type { SignIn } from '../session/sign-in.ts';
@@ -22,16 +25,16 @@ type DoorHandlers = Pick<
   | 'startSecondDoor'
 >;
 
-async function closed(): Promise<never> {
-  throw new VestibuleError('doors-closed');
-}
-
 /** The calls about the laptops that are paired with this one. */
 export function createDoorHandlers(
-  { secondDoor, local, reader, log }: Pick<SessionDeps, 'secondDoor' | 'local' | 'reader' | 'log'>,
+  deps: SessionDeps,
   signIn: Pick<SignIn, 'current' | 'session'>,
+  { refOf, exportRun }: { readonly refOf: (eventId: string) => EventRef; readonly exportRun: ExportRun },
 ): DoorHandlers {
+  const { secondDoor, log } = deps;
   const ours = () => signIn.current().doors;
+  const files = createFileWriter(deps, exportRun);
+  const takeHandOver = createHandOverTaker(deps);
   return {
     getDoors: async ({ eventId }) => ours().describe(eventId),
     async addLaptop({ until }) {
@@ -55,12 +58,22 @@ export function createDoorHandlers(
     setLendsInternet: async ({ lends }) => ours().setLends(lends),
     async takeOverChanges({ eventId, door }) {
       const session = signIn.current();
-      const taken = takeOver({ local, reader, log }, { account: session.account, eventId }, door);
-      session.changesSaved(eventId, null);
-      return { taken };
+      try {
+        return { taken: takeOver(deps, refOf(eventId), door) };
+      } finally {
+        // Some may have been taken before the disk refused.
+        session.changesSaved(eventId, null);
+      }
     },
-    handOver: closed,
-    takeHandOver: closed,
+    async handOver() {
+      const content = await writeHandOver(ours(), log);
+      const fileName = `vestibule-hand-over-${deps.clock.wallTime().slice(0, 10)}.vho`;
+      const outcome = await files.save(fileName, content);
+      if (outcome.state === 'cancelled') return outcome;
+      log.info('doors.handed-over', { bytes: content.length });
+      return { state: outcome.state, fileName, download: outcome.download };
+    },
+    takeHandOver: async (part) => takeHandOver(ours(), part),
     async startSecondDoor() {
       const { session } = signIn;
       const isPractice = session.state === 'signed-in' && session.practice;
@@ -84,7 +97,7 @@ const codes: Readonly<Record<PairingRefusal, ErrorCode>> = {
   'other-certificate': 'pairing-other-laptop',
   unreachable: 'pairing-unreachable',
   'not-admitted': 'pairing-not-admitted',
-  'clocks-differ': 'pairing-not-admitted',
+  'clocks-differ': 'pairing-clocks-differ',
   unreadable: 'pairing-unreadable',
   malformed: 'pairing-malformed',
 };
