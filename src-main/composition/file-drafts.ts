@@ -27,6 +27,7 @@ export function createFileDrafts(directory: string): FileDrafts {
       await writeFile(note, draftPath, { mode: 0o600, flush: true });
       return {
         draftPath,
+        write: (content) => writeFile(draftPath, content, { mode: 0o600, flush: true }),
         async complete() {
           await rename(draftPath, path);
           await syncDirectory(dirname(path));

@@ -34,6 +34,7 @@ import {
   type SecondDoorProcessOptions,
 } from './second-door.ts';
 import {
+  enterSecondDoor,
   practiceElsewhere,
   secretsOfSecondDoor,
   takeHandOver,
@@ -117,7 +118,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   // The second door ends with the first, whatever ended that one.
   const stopWatching = watchProcess(handOver.firstProcess, clock, () => process.kill(process.pid, 'SIGTERM'));
   try {
-    await vestibule.handlers.joinLaptop({ text: handOver.offer });
+    await enterSecondDoor(vestibule.handlers, handOver);
   } catch (error) {
     stopWatching();
     await close();

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { errorCode } from '../../src-shared/errors/error-code.ts';
 import { createMemorySecrets } from '../adapters/keychain/keychain-secrets.ts';
 import type { Clock } from '../core/ports/clock.ts';
@@ -57,6 +58,16 @@ export function secretsOfSecondDoor({ identity }: HandOver): Secrets {
     ...thisRun,
     read: async (name) => (await thisRun.read(name)) ?? (name.startsWith('doors:identity') ? identity : null),
   };
+}
+
+/** Joins the first door, and gets to know the event that is open there: the page opens it by itself. */
+export async function enterSecondDoor(
+  handlers: Pick<CallHandlers, 'joinLaptop' | 'setTourOver' | 'refreshEvents'>,
+  { offer, openEvent }: HandOver,
+): Promise<void> {
+  await handlers.joinLaptop({ text: offer });
+  await handlers.setTourOver({ tourOver: true });
+  if (openEvent !== null) await handlers.refreshEvents({ past: true, organization: true });
 }
 
 const lookEveryMs = 1_000;

@@ -47,10 +47,9 @@ export function createDownloads(
     async begin(fileName) {
       const token = randomToken();
       const file = join(drafts.directory, token);
-      const { draftPath, complete, discard } = await drafts.begin(file);
+      const { complete, ...draft } = await drafts.begin(file);
       return {
-        draftPath,
-        discard,
+        ...draft,
         async handOver() {
           await complete();
           const path = prefix + token;

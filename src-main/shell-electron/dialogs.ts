@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { app, BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
 import type { PrintResult } from '../../src-shared/domain/export.ts';
@@ -17,10 +16,9 @@ export async function chooseFile(drafts: FileDrafts, fileName: string): Promise<
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options));
   if (canceled || filePath === '') return null;
-  const { draftPath, complete, discard } = await drafts.begin(filePath);
+  const { complete, ...draft } = await drafts.begin(filePath);
   return {
-    draftPath,
-    discard,
+    ...draft,
     async handOver() {
       await complete();
       return null;
@@ -40,7 +38,7 @@ export async function printPage(drafts: FileDrafts, fileName: string): Promise<P
   try {
     const pageSize = letterCountries.has(app.getLocaleCountryCode()) ? 'Letter' : 'A4';
     const pdf = await window.webContents.printToPDF({ pageSize, printBackground: true });
-    await writeFile(target.draftPath, pdf, { mode: 0o600, flush: true });
+    await target.write(pdf);
     await target.handOver();
     return 'saved';
   } catch (error) {

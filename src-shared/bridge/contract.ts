@@ -418,12 +418,12 @@ export const contract = {
     },
     /**
      * Writes everything that this laptop shares to a file that only paired laptops can read. Asks where the file shall
-     * go. Fails with `export-failed`, or with `no-paired-laptop`.
+     * go. Fails with `export-failed`, `no-paired-laptop` or `doors-closed`.
      */
     handOver: { request: nothing, reply: handOverFileSchema },
     /**
      * Takes what such a file brings, in parts in their order, because one message is small; replies with the last. Twice
-     * changes nothing. Fails with `hand-over-unreadable`, `hand-over-for-others` or `not-saved`.
+     * changes nothing. Fails with `hand-over-unreadable`, `hand-over-for-others`, `doors-closed` or `not-saved`.
      */
     takeHandOver: {
       request: z.object({ part: z.base64().max(180_000), isFirst: z.boolean(), isLast: z.boolean() }),

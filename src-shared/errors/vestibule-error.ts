@@ -55,6 +55,7 @@ export const errorCodes = [
   'pairing-other-laptop',
   'pairing-unreachable',
   'pairing-not-admitted',
+  'pairing-clocks-differ',
   'pairing-unreadable',
   'pairing-malformed',
   'nothing-to-take-over',

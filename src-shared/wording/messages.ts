@@ -598,6 +598,11 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'pairing-clocks-differ': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'pairing-unreadable': {
       readonly happened: string;
       readonly safe: string;

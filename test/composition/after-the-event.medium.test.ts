@@ -163,8 +163,8 @@ function savingTo(directory: string): Platform {
   return {
     ...plainPlatform,
     async chooseFile(fileName) {
-      const { draftPath, complete, discard } = await drafts.begin(join(directory, fileName));
-      return { draftPath, discard, handOver: () => complete().then(() => null) };
+      const { complete, ...draft } = await drafts.begin(join(directory, fileName));
+      return { ...draft, handOver: () => complete().then(() => null) };
     },
   };
 }

@@ -11,6 +11,7 @@ import type { NewsName, NewsPayload } from '../../src-shared/bridge/contract.ts'
 import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import type { Power } from '../../src-shared/domain/readiness.ts';
 import type { KeyStorage } from '../../src-shared/domain/session.ts';
+import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
@@ -69,6 +70,8 @@ export interface LaptopWishes {
   /** The link to paired laptops (`fake-doors-host.ts`); without one nothing opens. */
   readonly doors?: (laptop: { readonly laptopId: string; readonly clock: Clock }) => DoorsHost;
   readonly secondDoor?: SecondDoor;
+  /** The laptop through which this one reaches the service. */
+  readonly via?: () => DoorId | null;
   /** Who is asked where files go. */
   readonly files?: ChosenFiles;
   /** What a login with `password` gives to choose from. */
@@ -110,6 +113,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
     {
       ...{ local, reader: mirror, writer: mirror, records, secrets, clock, random, log },
       connector: {
+        via: wishes.via ?? (() => null),
         connect(address, credentials) {
           connections.push({ address, ...proofOf(credentials) });
           return view;

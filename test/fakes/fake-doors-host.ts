@@ -100,26 +100,29 @@ export function createFakeDoorsNetwork() {
     if (isExchanging) return;
     isExchanging = true;
     const refused = new Set<string>();
-    let isDone = false;
-    while (!isDone) {
-      isDone = true;
-      for (const [from, to] of pairsOfLinked()) {
-        for (const [topic, ours] of from.opened?.events ?? []) {
-          const theirs = to.opened?.events.get(topic);
-          const key = `${from.door} ${to.door} ${topic}`;
-          const update = theirs && !refused.has(key) ? ours.missing(theirs.holdings()) : null;
-          if (theirs === undefined || update === null) continue;
-          isDone = false;
-          try {
-            theirs.take(update);
-          } catch {
-            refused.add(key);
-          }
-        }
-      }
+    while (pairsOfLinked().some(([from, to]) => bring(from, to, refused))) {
+      // Until nobody lacks anything.
     }
     isExchanging = false;
     changed();
+  }
+
+  /** Brings the next update of each topic. Returns whether there was any; what `to` cannot take is `refused`. */
+  function bring(from: Member, to: Member, refused: Set<string>): boolean {
+    let hasBrought = false;
+    for (const [topic, ours] of from.opened?.events ?? []) {
+      const theirs = to.opened?.events.get(topic);
+      const key = `${from.door} ${to.door} ${topic}`;
+      const update = theirs && !refused.has(key) ? ours.missing(theirs.holdings()) : null;
+      if (theirs === undefined || update === null) continue;
+      hasBrought = true;
+      try {
+        theirs.take(update);
+      } catch {
+        refused.add(key);
+      }
+    }
+    return hasBrought;
   }
 
   function changed(): void {
@@ -246,8 +249,18 @@ export function createFakeDoorsNetwork() {
         removed.add(door);
         changed();
       },
-      writeHandOver: async () => new TextEncoder().encode(nameOf(self.door)),
-      readHandOver: () => Promise.reject(new HandOverFailure('unreadable')),
+      async writeHandOver() {
+        if (peersOf(self, account).length === 0) throw new HandOverFailure('nobody');
+        const pieces = [...events.values()].flatMap((event) => event.all());
+        return writeFakeHandOver({ from: self.door, pieces });
+      },
+      async readHandOver(file) {
+        const { from, pieces } = readFakeHandOver(file);
+        if (removed.has(from)) throw new HandOverFailure('removed');
+        if (!isPaired(account, from)) throw new HandOverFailure('stranger');
+        for (const { topic, update } of pieces) events.get(topic)?.take(toBytes(update));
+        return { from, brought: pieces.length, refused: 0 };
+      },
       tryAddress: exchange,
       announce: changed,
       nudge: exchange,
@@ -292,6 +305,27 @@ export function createFakeDoorsNetwork() {
       if (member) member.failure = reason && new DoorsFailure(reason);
     },
   };
+}
+
+interface FakeHandOver {
+  readonly from: DoorId;
+  readonly pieces: readonly { readonly topic: string; readonly update: string }[];
+}
+
+function writeFakeHandOver(file: FakeHandOver): Uint8Array {
+  return toBytes(JSON.stringify(file));
+}
+
+function readFakeHandOver(file: Uint8Array): FakeHandOver {
+  try {
+    return JSON.parse(new TextDecoder().decode(file));
+  } catch {
+    throw new HandOverFailure('unreadable');
+  }
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
 export type FakeDoorsNetwork = ReturnType<typeof createFakeDoorsNetwork>;

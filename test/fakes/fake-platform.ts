@@ -14,16 +14,23 @@ export interface ChosenFiles {
   readonly chooseFile: Platform['chooseFile'];
   /** Names that were asked for, and what became of each. */
   readonly ended: readonly { readonly fileName: string; readonly by: 'handed-over' | 'discarded' }[];
+  /** What was written at once, by the name of the file. */
+  readonly contents: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Whoever takes every file where it is offered; the page downloads it from `download`. */
 export function chosenFiles(download: string | null = null): ChosenFiles {
+  const contents = new Map<string, Uint8Array>();
   const ended: { fileName: string; by: 'handed-over' | 'discarded' }[] = [];
   return {
     ended,
+    contents,
     async chooseFile(fileName): Promise<FileTarget> {
       return {
         draftPath: `/drafts/${fileName}`,
+        async write(content) {
+          contents.set(fileName, content);
+        },
         async handOver() {
           ended.push({ fileName, by: 'handed-over' });
           return download;

@@ -92,6 +92,12 @@ export function createFakeSharedEvent(options: FakeSharedEventOptions) {
       }
       return null;
     },
+    /** Everything that is held here, in updates as texts. */
+    all: () =>
+      [...runs.values()].map(({ author, run, entries }) => ({
+        topic,
+        update: new TextDecoder().decode(writePiece({ author, run, from: 1, entries })),
+      })),
     /** Takes an update of another laptop. What `onTaken` throws is passed on, and nothing was taken. */
     take(update: Uint8Array): void {
       const piece = readPiece(update);

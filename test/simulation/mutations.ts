@@ -144,8 +144,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/read-guests.ts',
-        find: "entry.kind === 'removal' ? 'send' : 'missing'",
-        replace: "entry.kind === 'removal' ? 'done' : 'missing'",
+        find: 'return judgeRemoval({',
+        replace: "return theirs === undefined ? 'done' : judgeRemoval({",
       },
     ],
   },
@@ -154,8 +154,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/read-guests.ts',
-        find: "entry.kind === 'removal' ? 'send' : 'missing'",
-        replace: "entry.kind === 'removal' ? (entry.tries === 0 ? 'send' : 'done') : 'missing'",
+        find: 'return judgeRemoval({',
+        replace: "return theirs === undefined && entry.tries > 0 ? 'done' : judgeRemoval({",
       },
     ],
   },

@@ -320,6 +320,7 @@ export function simulatedLaptop(
 
   function connectorOf(thisRun: Run): ServiceConnector {
     return {
+      via: () => null,
       connect(_address, credentials) {
         const key = credentials.kind === 'api-key' ? Number(credentials.apiKey) : 0;
         const witness = watchLine({

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import { HandOverFailure, type HandOverRefusal } from '../../core/ports/doors.ts';
+import { HandOverFailure, type HandOverRefusal, maxHandOverBytes } from '../../core/ports/doors.ts';
 import { maxUpdateBytes } from './document-updates.ts';
 import { type DoorIdentity, doorOf } from './door-identity.ts';
 import { frameBytes, readFrames } from './hand-over-frames.ts';
@@ -25,8 +25,6 @@ export type ReadHandOver =
   | { readonly refused: HandOverRefusal }
   | { readonly refused: null; readonly from: DoorId; readonly topics: readonly HandedOverTopic[] };
 
-/** The largest file, in bytes: about 190,000 decisions. */
-export const maxHandOverBytes = 64 * 1_024 * 1_024;
 const indexSchema = z.array(
   z.strictObject({ topic: z.string().min(1).max(2_000), pieces: z.int().min(0).max(100_000) }),
 );

@@ -1,4 +1,3 @@
-import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { loginAnswerSchema } from '../../../src-shared/service/answer-schemas.ts';
 import type { DateListener, ServiceConnector } from '../../core/ports/event-service.ts';
 import { parseServiceAddress } from '../../core/session/service-address.ts';
@@ -25,8 +24,6 @@ export interface ServiceConnectorOptions {
 export interface HttpServiceConnector extends ServiceConnector {
   /** Where the direct way fails, connections go through these from now on; null for no more. */
   throughDoors(open: OpenThroughDoors | null): void;
-  /** Through which paired laptop the last connection was opened; null when it was direct. */
-  via(): DoorId | null;
   /** Opens a connection for a paired laptop, as this one's own are opened. */
   readonly openForDoor: OpenService;
   /** Gives up requests under way (they fail with `interrupted`) and closes all connections. */

@@ -54,7 +54,7 @@ export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHan
     ...createGuestChangeHandlers(deps, signIn, refOf),
     ...createRsvpLinkHandlers(deps, signIn, refOf),
     ...createStopHandlers(deps, refOf),
-    ...createDoorHandlers(deps, signIn),
+    ...createDoorHandlers(deps, signIn, { refOf, exportRun }),
 
     ...createReportHandlers(deps, signIn),
     ...createExportHandlers(deps, signIn, exportRun),

@@ -6,10 +6,12 @@ import type { Presence } from '../../../src-shared/doors/presence.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type Doors, DoorsFailure, type DoorsHost } from '../ports/doors.ts';
+import type { ServiceConnector } from '../ports/event-service.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { readOperator, writeSetting } from '../settings/settings.ts';
 import { createDoorFigures, describeDoors } from './describe-doors.ts';
+import { listSharedEvents, topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
 import type { DocumentRegistry } from './open-documents.ts';
 import { forgetUnshared, shareMissing } from './share-missing.ts';
@@ -21,6 +23,7 @@ export interface AccountDoorsDeps {
   readonly sharing: SharingStore;
   readonly documents: DocumentRegistry;
   readonly doors: DoorsHost;
+  readonly connector: Pick<ServiceConnector, 'via'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly tell: TellNews;
@@ -52,8 +55,10 @@ export interface AccountDoors {
   nudge(): void;
   /** Tells others what this laptop says of itself now. */
   announce(): void;
-  /** Takes what a hand-over file brings, as if its laptop had been linked. Fails with `StoreFailure`. */
-  take(eventId: string, brought: BroughtUpdate): void;
+  /** Decisions of all laptops about all events that are held here. */
+  countHeld(): number;
+  /** Shares on what was brought about events that are not open here. */
+  openShared(): void;
   /** Forgets all that was shared about an event. Fails with `StoreFailure`. */
   forgetEvent(event: EventRef): void;
   stop(): Promise<void>;
@@ -177,7 +182,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
 
   /** Opens what is shared about events that are open here, and about those of which something was shared. */
   function openDocuments(): void {
-    const stored = local.listTopics().flatMap((topic) => eventOf(topic, account));
+    const stored = listSharedEvents(local, account);
     for (const event of [...session.openEvents(), ...stored]) openDocument(event);
   }
 
@@ -187,7 +192,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     try {
       const document = doors.openEvent(eventId);
       const held = createHeldElsewhere(local, event, document);
-      const figures = createDoorFigures(local, event, document);
+      const figures = createDoorFigures(local, event, document, clock);
       opened.set(eventId, { event, held, figures, close: () => document.close() });
       documents.put(event, {
         document,
@@ -258,7 +263,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     eventOpened: openDocument,
     describe(eventId) {
       const at = eventId === null ? null : (opened.get(eventId) ?? null);
-      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name };
+      const via = deps.connector.via();
+      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, via };
       observe();
       return describeDoors(link, at);
     },
@@ -280,7 +286,11 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       for (const { event } of opened.values()) shareSoon(event);
     },
     announce: () => doors?.announce(),
-    take: onTaken,
+    countHeld: () =>
+      listSharedEvents(local, account)
+        .flatMap((event) => [...local.countDoorDecisions(event).values()])
+        .reduce((sum, decisions) => sum + decisions, 0),
+    openShared: openDocuments,
     forgetEvent({ eventId }) {
       const event = { account, eventId };
       closeDocument(event);
@@ -308,16 +318,4 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
 /** A few characters that tell laptops apart, until somebody names the door. */
 function fallbackName(laptopId: string): string {
   return laptopId.slice(0, 4).toUpperCase();
-}
-
-/** What `Doors.openEvent` names the document of an event. */
-function topicOf({ account, eventId }: EventRef): string {
-  return JSON.stringify([account, eventId]);
-}
-
-/** The event of this account that a topic is about. */
-function eventOf(topic: string, account: string): EventRef[] {
-  const parts: unknown = JSON.parse(topic);
-  if (!Array.isArray(parts) || parts.length !== 2 || parts[0] !== account) return [];
-  return [{ account, eventId: String(parts[1]) }];
 }

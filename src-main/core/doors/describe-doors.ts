@@ -1,19 +1,32 @@
 import type { DoorState, Doors as DoorsShown, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { countMissing, type HeldElsewhere } from './held-elsewhere.ts';
+import { countTakeOver } from './take-over.ts';
+
+/** A count that took longer than this is not repeated at once. */
+const costlyMs = 10;
+const costlyEveryMs = 2_000;
+
+interface CountedTakeOver {
+  readonly changes: number;
+  readonly atMs: number;
+  readonly isCostly: boolean;
+  isStale: boolean;
+}
 
 /** Counts what laptops have decided about an event: milliseconds for 10,000 decisions, so once after each change. */
-export function createDoorFigures(local: LocalStore, event: EventRef, document: EventDoors) {
+export function createDoorFigures(local: LocalStore, event: EventRef, document: EventDoors, clock: Clock) {
+  const toTakeOver = new Map<DoorId, CountedTakeOver>();
   let counted: ReturnType<typeof count> | null = null;
 
   function count() {
     return {
       decisions: local.countDoorDecisions(event),
       admitted: local.countAdmitted(event),
-      open: new Map<DoorId, number>(),
     };
   }
 
@@ -27,15 +40,20 @@ export function createDoorFigures(local: LocalStore, event: EventRef, document: 
     /** Something was decided. */
     forget(): void {
       counted = null;
+      for (const count of toTakeOver.values()) count.isStale = true;
     },
     held: () => [...now().decisions.values()].reduce((sum, decisions) => sum + decisions, 0),
     admittedBy: (door: DoorId) => now().admitted.get(door) ?? 0,
-    /** Decisions of a laptop that have not ended, as far as it has said. */
-    openOf(door: DoorId): number {
-      const { open } = now();
-      const known = open.get(door) ?? local.listOpenDoorDecisions(event, door).length;
-      open.set(door, known);
-      return known;
+    /** Changes of a laptop that could be sent from here. Where many wait, the count may be two seconds old. */
+    toTakeOverFrom(door: DoorId): number {
+      const known = toTakeOver.get(door);
+      const beganMs = clock.monotonicMs();
+      const isGood = known && (!known.isStale || (known.isCostly && beganMs - known.atMs < costlyEveryMs));
+      if (isGood) return known.changes;
+      const changes = countTakeOver({ local }, event, door);
+      const atMs = clock.monotonicMs();
+      toTakeOver.set(door, { changes, atMs, isCostly: atMs - beganMs > costlyMs, isStale: false });
+      return changes;
     },
   };
 }
@@ -48,11 +66,13 @@ interface LinkState {
   readonly doors: Doors | null;
   readonly lends: boolean;
   readonly name: string;
+  /** The laptop through which this one reaches the event service; null for none. */
+  readonly via: DoorId | null;
 }
 
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
-  { isOn, trouble, doors, lends, name }: LinkState,
+  { isOn, trouble, doors, lends, name, via }: LinkState,
   at: { readonly figures: DoorFigures; readonly held: HeldElsewhere } | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
@@ -72,7 +92,7 @@ export function describeDoors(
     unshared: at?.held.countHereAlone() ?? 0,
     admitted: doors === null ? 0 : (at?.figures.admittedBy(doors.self) ?? 0),
     lends,
-    sendsThrough: null,
+    sendsThrough: via === null ? null : nameOfDoor(peers, via),
   };
 }
 
@@ -81,32 +101,47 @@ function describePeer(
   peers: readonly PairedPeer[],
   figures: DoorFigures | null,
 ): Omit<OtherDoor, 'isFirewalled'> {
-  const { door, heard, isLinked, address } = peer;
-  const theirs = isLinked ? (figures?.document.heldBy(door) ?? null) : null;
-  const ours = figures?.document.holdings() ?? null;
-  const isCompared = theirs !== null && ours !== null;
-  const onlyThere = isCompared ? countMissing(theirs, ours) : null;
-  const onlyHere = isCompared ? countMissing(ours, theirs) : null;
-  const isRelayed = heard !== null && heard.via !== door;
-  const ageS = heard === null ? null : Math.floor(heard.ageMs / 1_000);
-  const listAgeS = heard?.presence.listAgeS ?? null;
+  const { door, address } = peer;
+  const compared = compare(peer, figures);
   return {
     door,
     name: nameOf(peer),
-    operator: heard?.presence.operator ?? null,
-    state: stateOf(peer, figures !== null, onlyThere, onlyHere),
-    heardS: ageS,
-    via: isRelayed ? nameOfDoor(peers, heard.via) : null,
+    state: stateOf(peer, figures !== null, compared),
     address: address && { host: address.host, port: address.port },
     admitted: figures?.admittedBy(door) ?? 0,
-    ...{ onlyThere, onlyHere },
-    unsent: heard?.presence.unsent ?? null,
-    canTakeOver: figures?.openOf(door) ?? 0,
-    listAgeS: listAgeS === null ? null : listAgeS + (ageS ?? 0),
+    ...compared,
+    canTakeOver: figures?.toTakeOverFrom(door) ?? 0,
     clockOffsetMs: peer.clockOffsetMs,
-    lends: heard?.presence.lends ?? false,
     until: peer.until,
+    ...describeHeard(peer, peers),
   };
+}
+
+/** What a laptop has said of itself. */
+function describeHeard({ door, heard }: PairedPeer, peers: readonly PairedPeer[]) {
+  if (heard === null) {
+    return { operator: null, heardS: null, via: null, unsent: null, listAgeS: null, lends: false };
+  }
+  const { operator, unsent, listAgeS, lends } = heard.presence;
+  const heardS = Math.floor(heard.ageMs / 1_000);
+  return {
+    ...{ operator, unsent, lends, heardS },
+    via: heard.via === door ? null : nameOfDoor(peers, heard.via),
+    listAgeS: listAgeS === null ? null : listAgeS + heardS,
+  };
+}
+
+interface Compared {
+  readonly onlyThere: number | null;
+  readonly onlyHere: number | null;
+}
+
+/** What one of two laptops holds of the event and the other lacks; null when that is not known. */
+function compare({ door, isLinked }: PairedPeer, figures: DoorFigures | null): Compared {
+  const theirs = isLinked ? (figures?.document.heldBy(door) ?? null) : null;
+  if (figures === null || theirs === null) return { onlyThere: null, onlyHere: null };
+  const ours = figures.document.holdings();
+  return { onlyThere: countMissing(theirs, ours), onlyHere: countMissing(ours, theirs) };
 }
 
 /** A laptop that was not heard for so long is lost. */
@@ -115,8 +150,7 @@ const lostAfterMs = 10_000;
 function stateOf(
   { door, isLinked, heard }: PairedPeer,
   isAtEvent: boolean,
-  onlyThere: number | null,
-  onlyHere: number | null,
+  { onlyThere, onlyHere }: Compared,
 ): DoorState {
   if (isLinked && !isAtEvent) return 'in-step';
   if (isLinked && (onlyThere === null || onlyHere === null)) return 'elsewhere';

@@ -27,19 +27,19 @@ export function createHeldElsewhere(local: LocalStore, event: EventRef, document
   const held = new Map(readSetting(local, name, heldSchema.nullable().catch(null)) ?? []);
   let isSaved = true;
 
+  function noteHeld(writer: number, count: number): void {
+    if (count <= (held.get(writer) ?? 0)) return;
+    held.set(writer, count);
+    isSaved = false;
+  }
+
   return {
     /** Looks at what linked laptops hold now. */
     observe(peers: readonly PairedPeer[]): void {
       const own = document.ownHoldings();
       for (const { door, isLinked } of peers) {
         const theirs = isLinked ? document.heldBy(door) : null;
-        if (theirs === null) continue;
-        for (const writer of own.keys()) {
-          const count = theirs.get(writer) ?? 0;
-          if (count <= (held.get(writer) ?? 0)) continue;
-          held.set(writer, count);
-          isSaved = false;
-        }
+        for (const writer of theirs === null ? [] : own.keys()) noteHeld(writer, theirs?.get(writer) ?? 0);
       }
     },
     /** Records of this laptop that no other is known to hold. */

@@ -80,15 +80,17 @@ export type WriteFile<W> = (path: string, signal: AbortSignal) => Promise<W>;
 export interface FileWriter {
   /** Fails with `export-running`, or with `export-failed`: then there is no file. */
   write<W>(fileName: string, write: WriteFile<W>): Promise<FileOutcome<W>>;
+  /** As `write`, for content that is at hand. */
+  save(fileName: string, content: Uint8Array): Promise<FileOutcome<void>>;
 }
 
 export function createFileWriter(
   { platform, log }: Pick<SessionDeps, 'platform' | 'log'>,
   run: ExportRun,
 ): FileWriter {
-  async function writeTo<W>(target: FileTarget, write: WriteFile<W>, signal: AbortSignal) {
+  async function writeTo<W>(target: FileTarget, write: WriteDraft<W>, signal: AbortSignal) {
     try {
-      const written = await write(target.draftPath, signal);
+      const written = await write(target, signal);
       signal.throwIfAborted();
       return { download: await target.handOver(), written };
     } catch (error) {
@@ -99,7 +101,7 @@ export function createFileWriter(
 
   async function writeWhereChosen<W>(
     fileName: string,
-    write: WriteFile<W>,
+    write: WriteDraft<W>,
     signal: AbortSignal,
   ): Promise<FileOutcome<W>> {
     try {
@@ -120,5 +122,12 @@ export function createFileWriter(
     }
   }
 
-  return { write: (fileName, write) => run.begin((signal) => writeWhereChosen(fileName, write, signal)) };
+  const begin = <W>(fileName: string, write: WriteDraft<W>) =>
+    run.begin((signal) => writeWhereChosen(fileName, write, signal));
+  return {
+    write: (fileName, write) => begin(fileName, ({ draftPath }, signal) => write(draftPath, signal)),
+    save: (fileName, content) => begin(fileName, (target) => target.write(content)),
+  };
 }
+
+type WriteDraft<W> = (target: FileTarget, signal: AbortSignal) => Promise<W>;

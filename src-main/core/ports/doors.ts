@@ -222,6 +222,9 @@ export class HandOverFailure extends Error {
   }
 }
 
+/** The largest hand-over file, in bytes: about 190,000 decisions. */
+export const maxHandOverBytes = 64 * 1_024 * 1_024;
+
 /** What a hand-over file has brought. */
 export interface HandedOver {
   readonly from: DoorId;
@@ -340,7 +343,7 @@ export interface Doors {
    */
   writeHandOver(): Promise<Uint8Array>;
   /**
-   * Takes a file of a paired laptop, piece by piece as from the line: `onEntries` is told, and nothing is taken twice. Fails
+   * Takes a file of a paired laptop, piece by piece as from the line: `onTaken` is told, and nothing is taken twice. Fails
    * with `HandOverFailure`, or as a commit does; what was committed before stays.
    */
   readHandOver(file: Uint8Array): Promise<HandedOver>;

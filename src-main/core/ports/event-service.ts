@@ -1,3 +1,4 @@
+import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type {
   ChangedGuests,
   CurrentUser,
@@ -67,6 +68,8 @@ export interface EventService {
 
 /** Makes clients for one service address; `login` is the one call without credentials. */
 export interface ServiceConnector {
+  /** Through which paired laptop the last connection was opened; null when it was direct. */
+  via(): DoorId | null;
   connect(address: string, credentials: Credentials): EventService;
   /** `POST /login` (legacy). */
   login(address: string, request: LoginRequest, signal?: AbortSignal): Promise<LoginAnswer>;

@@ -36,6 +36,8 @@ export interface Platform {
 export interface FileTarget {
   /** Absolute path of the draft to write, which does not exist yet. Without `handOver`, the draft is removed in the end. */
   readonly draftPath: string;
+  /** Writes the whole draft. Fails with what the file system says. */
+  write(content: Uint8Array): Promise<void>;
   /**
    * The draft is complete and takes its place. Resolves to the path on our own server from which the page
    * downloads it, once; null when it is where the person said.

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import {
-  maxHandOverBytes,
-  readHandOver,
-  writeHandOver,
-} from '../../../src-main/adapters/doors/hand-over-file.ts';
+import { readHandOver, writeHandOver } from '../../../src-main/adapters/doors/hand-over-file.ts';
+import { maxHandOverBytes } from '../../../src-main/core/ports/doors.ts';
 import { catchUp, idsOf, someDoors, topic } from './some-doors.ts';
 
 const north = makeDoorIdentity(randomBytes);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Laptop } from './start-laptop.ts';
 import { expectLinked, gala, guestIds, names, openVenue, until } from './venue.ts';
 
-const venue = await openVenue(8, 2_000);
+const venue = await openVenue(8, 700);
 if ('cannot' in venue) console.log(`Not run: no network namespaces here (${venue.cannot}).`);
 
 afterAll(async () => {

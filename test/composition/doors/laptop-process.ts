@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -94,6 +95,7 @@ function openCommands(): LaptopCommands {
       const { plainPlatform } = await import('../../fakes/fake-platform.ts');
       const chooseFile = async (fileName: string) => ({
         draftPath: join(setup.directory, fileName),
+        write: (content: Uint8Array) => writeFile(join(setup.directory, fileName), content),
         handOver: async () => null,
         discard: async () => {},
       });
@@ -152,11 +154,13 @@ function openCommands(): LaptopCommands {
         if (name !== 'guestsChanged') return;
         const { personIds } = payload as { personIds: readonly string[] | null };
         if (personIds === null || personIds.length > pageSize) return;
-        const { rows } = await vestibule.handlers.getChangedRows({
-          ...{ eventId, query: '', offset: 0, limit: pageSize, personIds: [...personIds] },
-        });
-        const at = machineMs();
-        for (const { personId, attendance } of rows) if (attendance === 'Attended') seen[personId] ??= at;
+        for (const personId of personIds) {
+          // The one call that gives a row by its id.
+          const rows = await vestibule.handlers.listNamesakes({ eventId, personId });
+          const at = machineMs();
+          const row = rows.find((one) => one.personId === personId);
+          if (row?.attendance === 'Attended') seen[personId] ??= at;
+        }
       });
     },
     seen: () => seen,

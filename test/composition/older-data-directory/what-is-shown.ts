@@ -175,6 +175,7 @@ export function savingTo(directory: string): Platform {
     ...plainPlatform,
     chooseFile: async () => ({
       draftPath: join(directory, `${randomUUID()}.part`),
+      write: async () => undefined,
       handOver: async () => null,
       discard: async () => undefined,
     }),

@@ -74,7 +74,7 @@ describe('startExport', () => {
   test('given up in the save dialog nothing is written or remembered', async () => {
     const laptop = await aLaptop({
       content: [anEventWith(3)],
-      files: { chooseFile: async () => null, ended: [] },
+      files: { chooseFile: async () => null, ended: [], contents: new Map() },
     });
     expect(await laptop.handlers.startExport({ ...everything, format: 'csv' })).toEqual({
       state: 'cancelled',
@@ -129,7 +129,7 @@ describe('exportActivity', () => {
   });
 
   test('given up in the save dialog nothing is written', async () => {
-    const laptop = await aLaptop({ files: { chooseFile: async () => null, ended: [] } });
+    const laptop = await aLaptop({ files: { chooseFile: async () => null, ended: [], contents: new Map() } });
     expect(await laptop.handlers.exportActivity({ language: 'de' })).toEqual({ state: 'cancelled' });
     expect(laptop.records.activities).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('exportActivity', () => {
     const refusing = async () => {
       throw new StoreFailure('disk-full');
     };
-    const laptop = await aLaptop({ files: { chooseFile: refusing, ended: [] } });
+    const laptop = await aLaptop({ files: { chooseFile: refusing, ended: [], contents: new Map() } });
     const exporting = laptop.handlers.exportActivity({ language: 'de' });
     await expect(exporting).rejects.toMatchObject({ code: 'export-failed' });
     expect(laptop.log.lines).toContainEqual(expect.objectContaining({ name: 'export.failed' }));

@@ -77,9 +77,7 @@ describe('locking', () => {
 
   it('locks and opens on a full disk too, and says in the log that it was not kept', async () => {
     const { handlers, local, log } = await aLaptopWithPin();
-    local.writeSetting = () => {
-      throw new StoreFailure('disk-full');
-    };
+    local.refuseWrites('disk-full');
     await handlers.lock();
     expect(await handlers.getLock()).toMatchObject({ isLocked: true });
     await handlers.unlock({ pin: '4711' });
@@ -109,14 +107,11 @@ describe('the PIN', () => {
 
   it('stays as it was when the disk does not take another', async () => {
     const { handlers, local } = await aLaptop();
-    const write = local.writeSetting;
-    local.writeSetting = () => {
-      throw new StoreFailure('disk-full');
-    };
+    local.refuseWrites('disk-full');
     await expect(handlers.setPin({ pin: '4711', current: null })).rejects.toMatchObject({
       code: 'not-saved',
     });
-    local.writeSetting = write;
+    local.refuseWrites(null);
     expect(await handlers.getLock()).toMatchObject({ hasPin: false });
   });
 
@@ -150,9 +145,7 @@ describe('a forgotten PIN', () => {
   it('stays when the sign-out is not saved', async () => {
     const { handlers, local } = await aLaptopWithPin();
     await handlers.lock();
-    local.writeSetting = () => {
-      throw new StoreFailure('disk-full');
-    };
+    local.refuseWrites('disk-full');
     await expect(handlers.forgetPin()).rejects.toThrow();
     expect(await handlers.getLock()).toMatchObject({ hasPin: true, isLocked: true });
     expect(await handlers.getSession()).toMatchObject({ state: 'signed-in' });

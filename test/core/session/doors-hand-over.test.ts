@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
+import { chosenFiles } from '../../fakes/fake-platform.ts';
+import { doorEvent } from '../a-door.ts';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
+
+async function apart() {
+  const network = createFakeDoorsNetwork();
+  const north = await aDoorLaptop(network, 'north', { files: chosenFiles('/downloads/1') });
+  const east = await aDoorLaptop(network, 'east');
+  await pair(north, east);
+  network.partition(['north'], ['east']);
+  return { network, north, east };
+}
+
+const fileName = 'vestibule-hand-over-2026-05-30.vho';
+
+/** The file that a laptop hands over, in parts. */
+async function handOver(laptop: Laptop): Promise<string[]> {
+  expect(await laptop.handlers.handOver()).toEqual({ state: 'saved', fileName, download: '/downloads/1' });
+  const bytes = laptop.files.contents.get(fileName) ?? new Uint8Array();
+  const text = btoa(String.fromCharCode(...bytes));
+  const half = Math.floor(text.length / 8) * 4;
+  return [text.slice(0, half), text.slice(half)];
+}
+
+const aPart = (part: string) => ({ part, isFirst: true, isLast: true });
+
+describe('a hand-over file', () => {
+  it('brings what one laptop has decided to another that no network joins', async () => {
+    const { north, east } = await apart();
+    await north.mark('ada', 'Attended');
+    await north.mark('grace', 'No Show');
+    const [first = '', last = ''] = await handOver(north);
+    expect(await east.handlers.takeHandOver({ part: first, isFirst: true, isLast: false })).toBeNull();
+    expect(await east.handlers.takeHandOver({ part: last, isFirst: false, isLast: true })).toEqual({
+      ...{ from: 'north', brought: 2 },
+    });
+    expect(sharedValue(east.local, 'ada')).toMatchObject({ value: 'Attended', door: 'north' });
+  });
+
+  it('brings nothing the second time', async () => {
+    const { north, east } = await apart();
+    await north.mark('ada', 'Attended');
+    const whole = aPart((await handOver(north)).join(''));
+    await east.handlers.takeHandOver(whole);
+    expect(await east.handlers.takeHandOver(whole)).toEqual({ from: 'north', brought: 0 });
+  });
+
+  it('is refused without its first part, when it is no such file, and when it is too large', async () => {
+    const { east } = await apart();
+    const unreadable = { code: 'hand-over-unreadable' };
+    const later = { part: btoa('later'), isFirst: false, isLast: true };
+    await expect(east.handlers.takeHandOver(later)).rejects.toMatchObject(unreadable);
+    await expect(east.handlers.takeHandOver(aPart(btoa('no file')))).rejects.toMatchObject(unreadable);
+    const large = btoa('x'.repeat(40_000_000));
+    await east.handlers.takeHandOver({ part: large, isFirst: true, isLast: false });
+    await expect(
+      east.handlers.takeHandOver({ part: large, isFirst: false, isLast: true }),
+    ).rejects.toMatchObject(unreadable);
+  });
+
+  it('whose next part does not come is forgotten', async () => {
+    const { east } = await apart();
+    await east.handlers.takeHandOver({ part: btoa('one'), isFirst: true, isLast: false });
+    await east.clock.advanceAsync(60_000);
+    await expect(
+      east.handlers.takeHandOver({ part: btoa('two'), isFirst: false, isLast: true }),
+    ).rejects.toMatchObject({ code: 'hand-over-unreadable' });
+  });
+
+  it('says when the disk is full, and is taken when it is not', async () => {
+    const { north, east } = await apart();
+    await north.mark('ada', 'Attended');
+    const whole = aPart((await handOver(north)).join(''));
+    east.local.refuseWrites('disk-full');
+    await expect(east.handlers.takeHandOver(whole)).rejects.toMatchObject({ code: 'not-saved' });
+    east.local.refuseWrites(null);
+    expect(await east.handlers.takeHandOver(whole)).toMatchObject({ brought: 1 });
+  });
+
+  it('is written and taken among paired laptops only', async () => {
+    const network = createFakeDoorsNetwork();
+    const alone = await aDoorLaptop(network, 'alone');
+    const { north } = await apart();
+    const whole = aPart((await handOver(north)).join(''));
+    await expect(alone.handlers.handOver()).rejects.toMatchObject({ code: 'no-paired-laptop' });
+    await expect(alone.handlers.takeHandOver(whole)).rejects.toMatchObject({ code: 'hand-over-for-others' });
+    await alone.handlers.addLaptop({ until: 'tonight' });
+    await expect(alone.handlers.handOver()).rejects.toMatchObject({ code: 'no-paired-laptop' });
+    await expect(alone.handlers.takeHandOver(whole)).rejects.toMatchObject({ code: 'hand-over-for-others' });
+  });
+});
+
+describe('taking over', () => {
+  it('sends from here what the other laptop has decided and not sent', async () => {
+    const { network, north, east } = await apart();
+    network.heal();
+    await north.mark('ada', 'Attended');
+    await north.mark('grace', 'Attended');
+    network.partition(['north'], ['east']);
+    const other = async () => (await east.handlers.getDoors({ eventId })).others[0];
+    expect(await other()).toMatchObject({ state: 'lost', canTakeOver: 2 });
+
+    const door = doorNamed('north');
+    expect(await east.handlers.takeOverChanges({ eventId, door })).toEqual({ taken: 2 });
+
+    expect(east.local.countEntries({ account: doorEvent.account })).toBe(2);
+    expect(await other()).toMatchObject({ canTakeOver: 0 });
+    expect(east.news).toContainEqual({ name: 'guestsChanged', payload: { eventId, personIds: null } });
+    await expect(east.handlers.takeOverChanges({ eventId, door })).rejects.toMatchObject({
+      code: 'nothing-to-take-over',
+    });
+  });
+
+  it('counts only what counts still', async () => {
+    const { network, north, east } = await apart();
+    network.heal();
+    await north.mark('ada', 'Attended');
+    await east.mark('ada', 'No Show');
+    expect((await east.handlers.getDoors({ eventId })).others[0]).toMatchObject({ canTakeOver: 0 });
+  });
+});
+
+it('the laptop that lends its internet is named', async () => {
+  const network = createFakeDoorsNetwork();
+  let via: string | null = null;
+  const north = await aDoorLaptop(network, 'north');
+  const east = await aDoorLaptop(network, 'east', { via: () => via });
+  await pair(north, east);
+  expect(await east.handlers.getSyncStatus()).toMatchObject({ sendsThrough: null });
+  via = doorNamed('north');
+  expect(await east.handlers.getSyncStatus()).toMatchObject({ sendsThrough: 'north' });
+  expect(await east.handlers.getDoors({ eventId })).toMatchObject({ sendsThrough: 'north' });
+});
