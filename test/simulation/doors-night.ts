@@ -2,8 +2,8 @@ import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import { type DoorsPlan, planDoors } from './plan-doors.ts';
 import { seededRandom } from './seeded-random.ts';
 import { simulatedDoors } from './simulated-doors.ts';
-import type { DoorsOfLaptop, SimulatedLaptop } from './simulated-laptop.ts';
 import { type LanProcess, simulatedLan } from './simulated-lan.ts';
+import type { DoorsOfLaptop, SimulatedLaptop } from './simulated-laptop.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import { type FirstViolation, holds } from './violation.ts';
 import { watchDoors } from './watched-doors.ts';
@@ -35,7 +35,7 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
   }
 
   function wasPaired(_index: number, door: DoorId): boolean {
-    return removals.some(({ removed }) => laptops[removed]?.doors?.identity.door === door);
+    return removals.some(({ removed }) => laptops[removed]?.doors?.paired.door === door);
   }
 
   return {
@@ -57,23 +57,26 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
           else offline.delete(index);
         },
         noteDeath: () => undefined,
-        noteRemoval: (remover, removed) => void removals.push({ remover, removed }),
+        noteRemoval(remover, removed) {
+          removals.push({ remover, removed });
+          const laptop = laptops[removed];
+          if (laptop) laptop.isOut = true;
+        },
       });
     },
     /** Everybody has internet, and reaches everybody but for who reaches only one. */
     calm(): void {
       isCalm = true;
       lan.heal();
+      lan.forgetRelays((index) => laptops[index]?.isDead !== true && laptops[index]?.isOut !== true);
     },
-    /** Whether a laptop is out: it was removed, or another one by it that did not hear of it. */
-    isRemoved: (index: number) => removals.some(({ removed }) => removed === index),
-    /** People send what the dead have left: at one laptop after the other, because each knows what waits there for it. */
-    takeOverFromTheDead(): void {
-      const dead = laptops.filter(({ isDead }) => isDead);
-      const takers = laptops.filter((each, index) => !each.isDead && !removals.some(({ removed }) => removed === index));
+    /** People send what the gone have left: at one laptop after the other, because each knows what waits there for it. */
+    takeOverFromTheGone(): void {
+      const gone = laptops.filter(({ isDead, isOut }) => isDead || isOut);
+      const takers = laptops.filter((each) => !gone.includes(each));
       turns += 1;
       const taker = takers[turns % takers.length];
-      for (const { doors } of dead) taker?.hands.takeOver(doors?.identity.door ?? '');
+      for (const door of gone.flatMap(({ doors }) => doors?.paired.door ?? [])) taker?.hands.takeOver(door);
     },
     look: () => watched?.look(),
     stop: () => watched?.stop(),

@@ -13,7 +13,7 @@ import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
 import type { View } from './look-again.ts';
-import { isSaidElsewhere, saidByAnother } from './said-elsewhere.ts';
+import { isLeftFromBefore, isSaidElsewhere, saidByAnother } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { valuesThatMayStand } from './values-that-may-stand.ts';
@@ -214,12 +214,14 @@ export function findDisagreement(
   personIds: readonly string[],
 ): string | null {
   const onService = byPersonId(service.listGuests(eventId));
-  for (const { name, mirror, local } of laptops) {
+  for (const laptop of laptops) {
+    const { name, mirror, local } = laptop;
     const listed = byPersonId(mirror.guestsOn(event));
     const waiting = new Set(local.entries().map(({ personId }) => personId));
     const kept = keptOf(byPersonId(mirror.saidOn(event)), onService, service);
     for (const personId of personIds) {
       if (waiting.has(personId) || kept.has(personId)) continue;
+      if (isLeftFromBefore(laptop, { ...event, personId })) continue;
       const theirs = describe(onService.get(personId));
       const ours = describe(listed.get(personId));
       if (ours !== theirs) return `${name} has ${personId} as ${ours}, the service as ${theirs}`;

@@ -1,10 +1,16 @@
 import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
-import { isLocalId, laptopOf, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import {
+  isLocalId,
+  laptopOf,
+  latestDecision,
+  resolveGuest,
+} from '../../src-main/core/guests/guest-identity.ts';
 import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';
 import type { AttentionReason } from '../../src-shared/domain/activity.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import { keptByShrunkenGuard } from './invariants.ts';
 import type { View } from './look-again.ts';
+import { isLeftFromBefore } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -149,12 +155,21 @@ export function checkNobodyRemovedIsShown({ laptop, listed, entries }: View): vo
 }
 
 /** I8, at the end: a walk-in that has ended is not on the list any more. */
-export function checkNobodyIsLeftOver(laptop: SimulatedLaptop): void {
+export function checkNobodyIsLeftOver(laptop: SimulatedLaptop, laptops: readonly SimulatedLaptop[]): void {
   const { name, mirror } = laptop;
   for (const { personId } of mirror.guestsOn(event)) {
-    const isOpen = !isLocalId(personId) || isUnsent(laptop, personId);
+    const isOpen =
+      !isLocalId(personId) ||
+      isUnsent(laptop, personId) ||
+      isOpenElsewhere(laptops, personId) ||
+      isLeftFromBefore(laptop, { ...event, personId });
     holds('I8', isOpen, () => `${name} shows ${personId}, who has ended`);
   }
+}
+
+/** Whether a walk-in of another door has not ended there. */
+function isOpenElsewhere(laptops: readonly SimulatedLaptop[], localId: string): boolean {
+  return laptops.some((laptop) => !laptop.isDead && isUnsent(laptop, localId));
 }
 
 /** I9: nobody who was removed comes back, neither on the service nor on any list, unless somebody else puts them back. */

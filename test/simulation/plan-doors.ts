@@ -1,9 +1,9 @@
 import type { SeededRandom } from './seeded-random.ts';
+import { pair } from './simulated-doors.ts';
+import type { SimulatedLan } from './simulated-lan.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
-import { pair } from './simulated-doors.ts';
-import type { SimulatedLan } from './simulated-lan.ts';
 
 const marks = ['Attended', 'Attended', 'No Show', null] as const;
 const answers = ['Accepted', 'Declined'] as const;
@@ -107,7 +107,7 @@ export function planDoors(plan: DoorsPlan): void {
     for (const [other, { hands }] of laptops.entries()) {
       if (other === index || !random.chance(0.5)) continue;
       time.after(diesMs + random.below(Math.max(1, lastsMs - diesMs)), () =>
-        hands.takeOver(laptopAt(index).doors?.identity.door ?? ''),
+        hands.takeOver(laptopAt(index).doors?.paired.door ?? ''),
       );
     }
   }
@@ -115,7 +115,7 @@ export function planDoors(plan: DoorsPlan): void {
   function planRemoval(): void {
     const removed = somebody();
     const remover = (removed + 1 + random.below(laptops.length - 1)) % laptops.length;
-    const door = laptopAt(removed).doors?.identity.door ?? '';
+    const door = laptopAt(removed).doors?.paired.door ?? '';
     sometime(() => {
       if (!laptopAt(remover).isRunning) return;
       plan.noteRemoval(remover, removed);
@@ -124,7 +124,7 @@ export function planDoors(plan: DoorsPlan): void {
   }
 
   function planTakeOver(hands: SimulatedLaptop['hands'], from: number): void {
-    sometime(() => hands.takeOver(laptopAt(from).doors?.identity.door ?? ''));
+    sometime(() => hands.takeOver(laptopAt(from).doors?.paired.door ?? ''));
   }
 
   /** Two or three doors decide about one guest, some of them without knowing of the other; and some take it back. */

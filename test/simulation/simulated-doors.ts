@@ -14,16 +14,14 @@ import { addressOf, type SimulatedLan } from './simulated-lan.ts';
 export interface SimulatedDoors {
   readonly index: number;
   readonly laptopId: string;
+  /** Who the laptop was when it was paired. */
+  readonly paired: DoorIdentity;
   /** Who the laptop is; another one after it was removed and started once more. */
   readonly identity: DoorIdentity;
   /** The open doors of the process that lives; null while there are none. */
   readonly opened: OpenedNow | null;
   /** The doors of a process. */
-  hostOf(process: {
-    readonly clock: Clock;
-    readonly log: Log;
-    isAlive(): boolean;
-  }): DoorsHost;
+  hostOf(process: { readonly clock: Clock; readonly log: Log; isAlive(): boolean }): DoorsHost;
 }
 
 export interface OpenedNow {
@@ -122,6 +120,7 @@ export function simulatedDoors(lan: SimulatedLan, random: SeededRandom, index: n
   return {
     index,
     laptopId,
+    paired: identity,
     get identity() {
       return identity;
     },

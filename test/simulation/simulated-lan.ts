@@ -29,6 +29,8 @@ export interface SimulatedLan {
   heal(): void;
   /** From now on a laptop and this one other reach each other, and it reaches nobody else. */
   isolate(index: number, other: number): void;
+  /** Whoever reaches only a laptop that `isThere` denies reaches everybody from now on. */
+  forgetRelays(isThere: (index: number) => boolean): void;
   /** Every connection between two laptops ends: at once for both, or one of them notices later that nothing comes. */
   breakLines(one: number, other: number): void;
   reaches(one: number, other: number): boolean;
@@ -104,6 +106,9 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
       groups = [];
     },
     isolate: (index, other) => void onlyOther.set(index, other),
+    forgetRelays(isThere) {
+      for (const [index, other] of onlyOther) if (!isThere(other)) onlyOther.delete(index);
+    },
     breakLines(one, other) {
       for (const connection of connections) {
         const places = connection.processes.map(({ index }) => index);

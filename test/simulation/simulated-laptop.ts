@@ -1,8 +1,8 @@
 import { createMemorySecrets } from '../../src-main/adapters/keychain/keychain-secrets.ts';
 import { createVestibule, type Vestibule } from '../../src-main/core/create-vestibule.ts';
 import { withJournal } from '../../src-main/core/journal/journalled-local-store.ts';
-import type { JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
 import type { Clock } from '../../src-main/core/ports/clock.ts';
+import type { JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
 import type { DoorsHost } from '../../src-main/core/ports/doors.ts';
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
@@ -24,9 +24,9 @@ import { watchWhoIsAdded } from './asks-first.ts';
 import { hearLists } from './heard-lists.ts';
 import { type Evidence, type ToldGuest, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import type { SimulatedDoors } from './simulated-doors.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
 import { simulatedJournal } from './simulated-journal.ts';
-import type { SimulatedDoors } from './simulated-doors.ts';
 import { simulatedLine } from './simulated-network.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
@@ -71,6 +71,8 @@ export interface SimulatedLaptop {
   /** It dies, and never starts again. */
   die(): void;
   readonly isDead: boolean;
+  /** Somebody has removed it from the paired laptops. */
+  isOut: boolean;
   readonly isDiskFull: boolean;
   /** Null in a night without doors. */
   readonly doors: SimulatedDoors | null;
@@ -170,6 +172,7 @@ export function simulatedLaptop(
     get isDead() {
       return isDead;
     },
+    isOut: false,
     get isDiskFull() {
       return isDiskFull;
     },

@@ -27,6 +27,7 @@ import {
   planRemoving,
   planUndoing,
 } from './plan-elsewhere.ts';
+import { findLeftBehind } from './said-elsewhere.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -175,6 +176,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       laptop.tryNow();
     }
     await goOnWithoutTheStumblingGuest();
+    if (doors) await soon(settleMs, () => findLeftBehind(laptops, { account, eventId }), 'I16');
     await soon(settleMs, () => findEntry(living(), 'waiting'));
     await soon(settleMs + pullMs, () => findDisagreement(living(), service, service.personIds));
     // A walk-in may be sent again after the two minutes, and what waited for it follows.
@@ -184,7 +186,8 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     );
     await soon(
       2 * settleMs + verifyMs + answerMs,
-      () => findDisagreement(living(), service, service.everybody()) ?? checkNobodyComesBack(living(), service),
+      () =>
+        findDisagreement(living(), service, service.everybody()) ?? checkNobodyComesBack(living(), service),
     );
     await soon(settleMs + pullMs, () => findParkedThoughBack(living(), service));
     const twiceMs = 4 * settleMs + 2 * verifyMs + 2 * pullMs;
@@ -207,7 +210,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       checkNothingLost(laptop);
       checkEndsAreEarned(laptop);
       checkGivenUp(laptop);
-      checkNobodyIsLeftOver(laptop);
+      checkNobodyIsLeftOver(laptop, laptops);
       checkRacedOnce(laptop);
       checkLostIsLost(laptop, service);
     }
@@ -232,7 +235,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
     const limitMs = usualMs + (doors ? verifyMs + pullMs : 0);
     while (time.nowMs < calmFromMs + limitMs && findTrouble() !== null) {
       for (const laptop of living()) if (isAsked(laptop)) laptop.hands.answer();
-      doors?.takeOverFromTheDead();
+      doors?.takeOverFromTheGone();
       await time.runUntil(time.nowMs + 2_000, nothing);
     }
     holds(rule, findTrouble() === null, () => findTrouble() ?? '');

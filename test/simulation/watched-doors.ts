@@ -3,8 +3,8 @@ import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import type { Holdings } from '../../src-main/core/ports/doors.ts';
 import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import { compareEntries } from '../../src-shared/doors/shared-records.ts';
-import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import type { OpenedNow } from './simulated-doors.ts';
+import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import { type FirstViolation, holds } from './violation.ts';
@@ -182,9 +182,7 @@ export function watchDoors(watched: {
         return to === 'Attended' && (outcome === null || outcome === 'confirmed' || outcome === 'no-op');
       });
       if (standing.length === 0) continue;
-      const [value] = local
-        .findDoorValues(event, [guestId])
-        .filter(({ kind }) => kind === 'attendance');
+      const [value] = local.findDoorValues(event, [guestId]).filter(({ kind }) => kind === 'attendance');
       holds(
         'I20',
         value?.value === 'Attended',
@@ -233,7 +231,10 @@ function isEqual(one: Holdings, other: Holdings): boolean {
   return one.size === other.size && [...one].every(([writer, count]) => other.get(writer) === count);
 }
 
-function reachableFrom(start: number, neighbours: ReadonlyMap<number, readonly number[]>): ReadonlySet<number> {
+function reachableFrom(
+  start: number,
+  neighbours: ReadonlyMap<number, readonly number[]>,
+): ReadonlySet<number> {
   const reached = new Set([start]);
   for (const at of reached) {
     for (const next of neighbours.get(at) ?? []) {
