@@ -97,7 +97,8 @@ function isUnsent({ local }: SimulatedLaptop, localId: string): boolean {
   return local.findEntry({ ...event, personId: localId, kind: 'walk-in' }) !== null;
 }
 
-function timesOnService(
+/** How often somebody who was added at a laptop may be on the service. */
+export function timesOnService(
   laptops: readonly SimulatedLaptop[],
   laptop: SimulatedLaptop,
   localId: string,

@@ -1,4 +1,5 @@
 import { aServiceEvent } from '../builders/an-event.ts';
+import { checkAddedOnceAtDoors } from './added-at-doors.ts';
 import { checkGaveUp, checkGivenUp, watchWhatIsGivenUp } from './give-up-invariants.ts';
 import {
   checkEndsAreEarned,
@@ -215,7 +216,8 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       checkLostIsLost(laptop, service);
     }
     checkOnlyGuiltyParked(living(), service);
-    checkAddedOnce(living(), service, people);
+    if (doors) checkAddedOnceAtDoors(laptops, service, people);
+    else checkAddedOnce(laptops, service, people);
     checkNotBothRemoved(living(), service);
     if (oneWriterPerGuest) checkLastDecisionWins(living(), service);
   }
