@@ -1,4 +1,4 @@
-import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { isLocalId, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import { valueIn } from '../../src-main/core/guests/shown.ts';
 import type {
@@ -156,13 +156,13 @@ export function findEntry(
   state: OutboxState,
   without: string | null = null,
 ): string | null {
+  // A walk-in may be asked about at another door, which sends it.
+  const asked = laptops.flatMap(({ local }) => parkedIn(local.entries()).filter(isLocalId));
   for (const { name, local } of laptops) {
     // One of two walk-ins of a name waits for the other, which is seen itself until it has ended.
     const inTurn = new Set(findWalkInsToDelay(local, event));
     const entries = local.entries().filter(({ decisionId }) => !inTurn.has(decisionId));
-    const parked = new Set(
-      entries.filter((each) => each.state === 'needs-attention').map(({ personId }) => personId),
-    );
+    const parked = new Set([...parkedIn(entries), ...asked]);
     const entry = entries.find(
       (each) =>
         each.state === state && each.personId !== without && (state !== 'held' || !parked.has(each.personId)),
@@ -170,6 +170,10 @@ export function findEntry(
     if (entry) return `${name} still has ${entry.kind} of ${entry.personId} ${state}`;
   }
   return null;
+}
+
+function parkedIn(entries: readonly OutboxEntry[]): readonly string[] {
+  return entries.filter(({ state }) => state === 'needs-attention').map(({ personId }) => personId);
 }
 
 /** For I5: a change that needs a person because its guest was missing, and the service has the guest. */
