@@ -1,8 +1,9 @@
 import { writerOf } from '../../src-main/adapters/doors/document-updates.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import type { Holdings } from '../../src-main/core/ports/doors.ts';
-import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
+import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import { compareEntries } from '../../src-shared/doors/shared-records.ts';
+import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import type { OpenedNow } from './simulated-doors.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId } from './simulated-service.ts';
@@ -46,11 +47,11 @@ export function watchDoors(watched: {
 
   function lookAgain(): void {
     if (isOver) return;
-    first.watch(look);
+    first.watch(() => look(false));
     time.after(lookEveryMs, lookAgain);
   }
 
-  function look(): void {
+  function look(isAtEnd: boolean): void {
     const open = laptops.flatMap((laptop, index) => {
       const opened = laptop.isRunning ? (laptop.doors?.opened ?? null) : null;
       return opened?.event && !laptop.isDiskFull ? [{ index, laptop, opened, shared: opened.event }] : [];
@@ -73,7 +74,8 @@ export function watchDoors(watched: {
     }
     for (const { index, laptop } of open) {
       checkAcknowledged(index, laptop);
-      checkArrivalsStand(laptop);
+      checkWhatStands(laptop);
+      if (isAtEnd) checkAllShared(laptop);
       checkStoreAgrees(laptop, now.get(index)?.holdings ?? new Map());
     }
     for (const one of open) {
@@ -162,41 +164,71 @@ export function watchDoors(watched: {
   }
 
   /**
-   * I20: an Attended stands at every door that has heard of it, unless its own door has decided again, somebody decided
-   * otherwise and did not only undo what the door itself had decided, or it has ended otherwise.
+   * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who knows of it
+   * decides otherwise and does more than undo what the own door had decided, or it ends otherwise. A decision over what all
+   * other doors say stands, too.
    */
-  function checkArrivalsStand({ name, local }: SimulatedLaptop): void {
+  function checkWhatStands({ name, local }: SimulatedLaptop): void {
     const decisions = local.doorDecisions(event);
-    const undone = new Set(laptops.flatMap(({ hands }) => [...hands.undone]));
     const ids = idsByGuest(local, decisions);
     for (const [guestId, its] of Map.groupBy(decisions, ({ personId }) => ids.get(personId) ?? personId)) {
+      const value = local.findDoorValues(event, [guestId]).find(({ kind }) => kind === 'attendance');
+      const isKept = !value?.isSettled || value.endedHeardAt !== null;
+      holds('I20', isKept, () => `${name} has settled ${guestId}, and nobody has sent ${value?.decisionId}`);
       if (its.some(({ kind }) => kind === 'removal')) continue;
       const marks = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
-      const isHarmless = marks.every(
-        ({ to, decisionId }) => to === 'Attended' || (to === null && undone.has(decisionId)),
-      );
-      if (!isHarmless) continue;
-      const latest = new Map(marks.map((mark) => [mark.author, mark]));
-      const standing = [...latest.values()].filter(({ to, decisionId }) => {
-        const outcome = local.findDoorDecision(decisionId)?.outcome?.outcome ?? null;
-        return to === 'Attended' && (outcome === null || outcome === 'confirmed' || outcome === 'no-op');
-      });
-      if (standing.length === 0) continue;
-      const [value] = local.findDoorValues(event, [guestId]).filter(({ kind }) => kind === 'attendance');
+      const expected = arrivalIn(local, marks) ?? newestIn(local, marks);
       holds(
         'I20',
-        value?.value === 'Attended',
-        () => `${name} says ${value?.value} of ${guestId}, whom ${standing[0]?.decisionId} has let in`,
+        expected === null || value?.value === expected.to,
+        () => `${name} says ${value?.value} of ${guestId}, and ${expected?.decisionId} said ${expected?.to}`,
       );
     }
+  }
+
+  /** An Attended that nobody has taken back; null when there is none. */
+  function arrivalIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): DoorDecision | null {
+    const isReplaced = marks.some(({ from, to, decisionId }) => {
+      return to !== 'Attended' && from === 'Attended' && !undone().has(decisionId);
+    });
+    if (isReplaced) return null;
+    const latest = new Map(marks.map((mark) => [mark.author, mark]));
+    return [...latest.values()].find((mark) => mark.to === 'Attended' && stands(local, mark)) ?? null;
+  }
+
+  /** The newest mark, when it was made over what all other doors say; else null. */
+  function newestIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): DoorDecision | null {
+    const newest = marks.at(-1);
+    if (newest === undefined || newest.to === null || newest.to === newest.from) return null;
+    const latest = new Map(marks.map((mark) => [mark.author, mark]));
+    const others = [...latest.values()].filter(({ author }) => author !== newest.author);
+    const isOverAll = others.every(({ to, turn }) => to === newest.from && turn < newest.turn);
+    const isPlain = !undone().has(newest.decisionId) && marks.every((mark) => stands(local, mark));
+    return isOverAll && isPlain ? newest : null;
+  }
+
+  function undone(): ReadonlySet<string> {
+    return new Set(laptops.flatMap(({ hands }) => [...hands.undone]));
+  }
+
+  /** I16: whatever was decided here is shared. Not right after the doors have opened. */
+  function checkAllShared({ name, local }: SimulatedLaptop): void {
+    const [unshared] = local.listUnsharedDecisions(event, 1);
+    holds('I16', unshared === undefined, () => `${name} has not shared ${unshared?.decision.decisionId}`);
   }
 
   return {
     stop() {
       isOver = true;
     },
-    look,
+    look: () => look(true),
   };
+}
+
+/** Whether a decision has not ended otherwise than by reaching the service. */
+function stands(local: InMemoryLocalStore, { decisionId }: DoorDecision): boolean {
+  const outcome = local.findDoorDecision(decisionId)?.outcome?.outcome ?? null;
+  return outcome === null || outcome === 'confirmed' || outcome === 'no-op';
 }
 
 function idsByGuest(
