@@ -158,15 +158,18 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
       if (what !== 'close') lan.onSent(processes[side], processes[1 - side] as LanProcess, what.frame);
       const atMs = Math.max(arrivesMs[side] ?? 0, time.nowMs + random.between(1, slowestMs));
       arrivesMs[side] = atMs;
-      time.after(atMs - time.nowMs, () => {
-        if (!isUp(connection)) connection.isDead = true;
-        if (connection.isDead) return;
-        if (what !== 'close') to.emit('message', what.frame, false);
-        else {
-          connection.isDead = true;
-          to.emit('close');
-        }
-      });
+      time.after(atMs - time.nowMs, () => arrive(to, what));
+    }
+
+    function arrive(to: SimulatedSocket, what: Exclude<Carried, 'ping'>): void {
+      if (!isUp(connection)) connection.isDead = true;
+      if (connection.isDead) return;
+      if (what === 'close') {
+        connection.isDead = true;
+        to.emit('close');
+      } else {
+        to.emit('message', what.frame, false);
+      }
     }
   }
 

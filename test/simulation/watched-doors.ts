@@ -1,27 +1,31 @@
 import { writerOf } from '../../src-main/adapters/doors/document-updates.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import type { Holdings } from '../../src-main/core/ports/doors.ts';
-import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
-import { compareEntries } from '../../src-shared/doors/shared-records.ts';
-import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { OpenedNow } from './simulated-doors.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import { type FirstViolation, holds } from './violation.ts';
+import { checkWhatStands } from './what-stands.ts';
 
 const event = { account, eventId };
 const lookEveryMs = 5_000;
 /** Doors that have been connected so long show the same. */
 const connectedForMs = 60_000;
 
-/** What was seen of one laptop at one look. */
-interface Seen {
-  readonly atMs: number;
+/** The open doors of a laptop, at one look. */
+interface Open {
+  readonly index: number;
+  readonly laptop: SimulatedLaptop;
   readonly opened: OpenedNow;
+  readonly holdings: Holdings;
+  readonly atMs: number;
+}
+
+interface Seen extends Open {
   /** The laptops that it is connected to, over any others. */
   readonly connected: ReadonlySet<number>;
-  readonly holdings: Holdings;
 }
 
 export interface WatchedDoors {
@@ -32,8 +36,7 @@ export interface WatchedDoors {
 }
 
 /**
- * Looks at all doors every five seconds, for I16, I17 and I20. `isDisturbed`: whether the disk of a laptop refuses
- * writes.
+ * Looks at all doors every five seconds, for I16, I17 and I20.
  */
 export function watchDoors(watched: {
   readonly time: SimulatedTime;
@@ -52,55 +55,63 @@ export function watchDoors(watched: {
   }
 
   function look(isAtEnd: boolean): void {
-    const open = laptops.flatMap((laptop, index) => {
-      const opened = laptop.isRunning ? (laptop.doors?.opened ?? null) : null;
-      return opened?.event && !laptop.isDiskFull ? [{ index, laptop, opened, shared: opened.event }] : [];
-    });
-    const linked = open.map(({ opened }) => {
-      const doors = new Set(opened.doors.peers().flatMap(({ door, isLinked }) => (isLinked ? [door] : [])));
-      return open.filter(({ opened: other }) => doors.has(other.doors.self)).map(({ index }) => index);
-    });
-    const neighbours = new Map(open.map(({ index }, place) => [index, linked[place] ?? []]));
-    const now = new Map<number, Seen>();
-    for (const { index, opened, shared } of open) {
-      const connected = reachableFrom(index, neighbours);
-      now.set(index, { atMs: time.nowMs, opened, connected, holdings: shared.holdings() });
-    }
-    for (const [index] of laptops.entries()) {
-      const last = now.get(index);
-      const before = seen.get(index) ?? [];
-      const isSame = last !== undefined && before.at(-1)?.opened === last.opened;
-      seen.set(index, last === undefined ? [] : [...(isSame ? before : []), last]);
-    }
-    for (const { index, laptop } of open) {
+    const open = laptops.flatMap(lookAt);
+    const neighbours = new Map(open.map((one) => [one.index, linkedTo(one, open)]));
+    const now = open.map((one) => ({ ...one, connected: reachableFrom(one.index, neighbours) }));
+    for (const index of laptops.keys()) remember(index, now.find((each) => each.index === index) ?? null);
+    const undone = new Set(laptops.flatMap(({ hands }) => [...hands.undone]));
+    for (const { index, laptop, holdings } of now) {
       checkAcknowledged(index, laptop);
-      checkWhatStands(laptop);
+      checkWhatStands(laptop, undone);
+      checkStoreAgrees(laptop, holdings);
       if (isAtEnd) checkAllShared(laptop);
-      checkStoreAgrees(laptop, now.get(index)?.holdings ?? new Map());
     }
-    for (const one of open) {
-      for (const other of open) {
-        if (one.index === other.index) continue;
-        const [ours, theirs] = [now.get(one.index), now.get(other.index)];
-        if (ours === undefined || theirs === undefined) continue;
-        checkHeard(one.index, other.index);
-        const isAlike = one.index < other.index && isEqual(ours.holdings, theirs.holdings);
-        if (isAlike) checkShowsSame(one.laptop, other.laptop);
-      }
+    for (const one of now) {
+      for (const other of now.filter(({ index }) => index !== one.index)) checkPair(one, other, isAtEnd);
     }
+  }
+
+  /** The doors of a laptop, while they are open and its disk takes what is said. */
+  function lookAt(laptop: SimulatedLaptop, index: number): Open[] {
+    const opened = laptop.isRunning ? (laptop.doors?.opened ?? null) : null;
+    if (!opened?.event || laptop.isDiskFull) return [];
+    return [{ index, laptop, opened, holdings: opened.event.holdings(), atMs: time.nowMs }];
+  }
+
+  function linkedTo({ opened }: Open, open: readonly Open[]): readonly number[] {
+    const doors = new Set(opened.doors.peers().flatMap(({ door, isLinked }) => (isLinked ? [door] : [])));
+    return open.filter(({ opened: other }) => doors.has(other.doors.self)).map(({ index }) => index);
+  }
+
+  /** A laptop that was not seen, or has started again, was connected to nobody before. */
+  function remember(index: number, now: Seen | null): void {
+    const before = seen.get(index) ?? [];
+    const isSame = now !== null && before.at(-1)?.opened === now.opened;
+    seen.set(index, now === null ? [] : [...(isSame ? before : []), now]);
+  }
+
+  function checkPair(one: Seen, other: Seen, isAtEnd: boolean): void {
+    const isConnected = one.connected.has(other.index);
+    const arePaired = !one.laptop.isOut && !other.laptop.isOut;
+    holds(
+      'I17',
+      !isAtEnd || !arePaired || isConnected,
+      () => `${one.laptop.name} and ${other.laptop.name} are not connected`,
+    );
+    checkHeard(one.index, other.index);
+    const isAlike = one.index < other.index && isEqual(one.holdings, other.holdings);
+    if (isAlike) checkShowsSame(one.laptop, other.laptop);
   }
 
   /** I16: what a linked laptop is said to hold is in its store. */
   function checkAcknowledged(index: number, { name, local, doors }: SimulatedLaptop): void {
     const opened = doors?.opened;
-    if (!opened?.event) return;
-    const own = local.doorDecisions(event).filter(({ author }) => author === opened.doors.self);
+    const own = local.doorDecisions(event).filter(({ author }) => author === opened?.doors.self);
     for (const [other, laptop] of laptops.entries()) {
       const door = laptop.doors?.opened?.doors.self;
-      const held = other === index || door === undefined ? null : opened.event.heldBy(door);
-      if (held === null) continue;
-      for (const decision of own) {
-        const isHeld = decision.index < (held.get(writerOf(`${decision.author}/${decision.run}`)) ?? 0);
+      const held = other === index || door === undefined ? null : (opened?.event?.heldBy(door) ?? null);
+      for (const decision of held === null ? [] : own) {
+        const isHeld = decision.index < (held?.get(writerOf(`${decision.author}/${decision.run}`)) ?? 0);
         const isThere = !isHeld || laptop.local.findDoorDecision(decision.decisionId) !== null;
         holds('I16', isThere, () => `${name} believes ${decision.decisionId} to be at ${laptop.name}`);
       }
@@ -163,54 +174,6 @@ export function watchDoors(watched: {
     }
   }
 
-  /**
-   * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who knows of it
-   * decides otherwise and does more than undo what the own door had decided, or it ends otherwise. A decision over what all
-   * other doors say stands, too.
-   */
-  function checkWhatStands({ name, local }: SimulatedLaptop): void {
-    const decisions = local.doorDecisions(event);
-    const ids = idsByGuest(local, decisions);
-    for (const [guestId, its] of Map.groupBy(decisions, ({ personId }) => ids.get(personId) ?? personId)) {
-      const value = local.findDoorValues(event, [guestId]).find(({ kind }) => kind === 'attendance');
-      const isKept = !value?.isSettled || value.endedHeardAt !== null;
-      holds('I20', isKept, () => `${name} has settled ${guestId}, and nobody has sent ${value?.decisionId}`);
-      if (its.some(({ kind }) => kind === 'removal')) continue;
-      const marks = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
-      const expected = arrivalIn(local, marks) ?? newestIn(local, marks);
-      holds(
-        'I20',
-        expected === null || value?.value === expected.to,
-        () => `${name} says ${value?.value} of ${guestId}, and ${expected?.decisionId} said ${expected?.to}`,
-      );
-    }
-  }
-
-  /** An Attended that nobody has taken back; null when there is none. */
-  function arrivalIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): DoorDecision | null {
-    const isReplaced = marks.some(({ from, to, decisionId }) => {
-      return to !== 'Attended' && from === 'Attended' && !undone().has(decisionId);
-    });
-    if (isReplaced) return null;
-    const latest = new Map(marks.map((mark) => [mark.author, mark]));
-    return [...latest.values()].find((mark) => mark.to === 'Attended' && stands(local, mark)) ?? null;
-  }
-
-  /** The newest mark, when it was made over what all other doors say; else null. */
-  function newestIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): DoorDecision | null {
-    const newest = marks.at(-1);
-    if (newest === undefined || newest.to === null || newest.to === newest.from) return null;
-    const latest = new Map(marks.map((mark) => [mark.author, mark]));
-    const others = [...latest.values()].filter(({ author }) => author !== newest.author);
-    const isOverAll = others.every(({ to, turn }) => to === newest.from && turn < newest.turn);
-    const isPlain = !undone().has(newest.decisionId) && marks.every((mark) => stands(local, mark));
-    return isOverAll && isPlain ? newest : null;
-  }
-
-  function undone(): ReadonlySet<string> {
-    return new Set(laptops.flatMap(({ hands }) => [...hands.undone]));
-  }
-
   /** I16: whatever was decided here is shared. Not right after the doors have opened. */
   function checkAllShared({ name, local }: SimulatedLaptop): void {
     const [unshared] = local.listUnsharedDecisions(event, 1);
@@ -223,20 +186,6 @@ export function watchDoors(watched: {
     },
     look: () => look(true),
   };
-}
-
-/** Whether a decision has not ended otherwise than by reaching the service. */
-function stands(local: InMemoryLocalStore, { decisionId }: DoorDecision): boolean {
-  const outcome = local.findDoorDecision(decisionId)?.outcome?.outcome ?? null;
-  return outcome === null || outcome === 'confirmed' || outcome === 'no-op';
-}
-
-function idsByGuest(
-  local: SimulatedLaptop['local'],
-  decisions: readonly { readonly personId: string }[],
-): ReadonlyMap<string, string> {
-  const ids = [...new Set(decisions.map(({ personId }) => personId))];
-  return new Map(local.findIdentities(event, ids).map(({ localId, personId }) => [localId, personId]));
 }
 
 function valuesOf({ local }: SimulatedLaptop): ReadonlyMap<string, DoorValue> {
