@@ -16,7 +16,7 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
   const random = seededRandom(seed * 31 + 7);
   const lan = simulatedLan(time, random);
   const offline = new Set<number>();
-  const removals: { readonly remover: number; readonly removed: number }[] = [];
+  const removals: number[] = [];
   let laptops: readonly SimulatedLaptop[] = [];
   let watched: ReturnType<typeof watchDoors> | null = null;
   let isCalm = false;
@@ -29,13 +29,13 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
     if (removals.length === 0 || frame.startsWith('{"kind":"presence"')) return;
     if (!JSON.parse(frame).topic?.includes(',')) return;
     const opened = laptops[from.index]?.doors?.opened;
-    if (!opened || opened.doors.self !== from.door || !wasPaired(from.index, to.door)) return;
+    if (!opened || opened.doors.self !== from.door || !wasPaired(to.door)) return;
     const isKnown = !opened.doors.peers().some(({ door }) => door === to.door);
     holds('I19', !isKnown, () => `laptop${from.index} sends to laptop${to.index}, which was removed`);
   }
 
-  function wasPaired(_index: number, door: DoorId): boolean {
-    return removals.some(({ removed }) => laptops[removed]?.doors?.paired.door === door);
+  function wasPaired(door: DoorId): boolean {
+    return removals.some((removed) => laptops[removed]?.doors?.paired.door === door);
   }
 
   return {
@@ -56,9 +56,8 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
           if (isOffline) offline.add(index);
           else offline.delete(index);
         },
-        noteDeath: () => undefined,
-        noteRemoval(remover, removed) {
-          removals.push({ remover, removed });
+        noteRemoval(removed) {
+          removals.push(removed);
           const laptop = laptops[removed];
           if (laptop) laptop.isOut = true;
         },

@@ -2,7 +2,7 @@ import type { SeededRandom } from './seeded-random.ts';
 import { pair } from './simulated-doors.ts';
 import type { SimulatedLan } from './simulated-lan.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
-import { eventId, type SimulatedService } from './simulated-service.ts';
+import type { SimulatedService } from './simulated-service.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
 const marks = ['Attended', 'Attended', 'No Show', null] as const;
@@ -21,8 +21,7 @@ export interface DoorsPlan {
   readonly untilMs: number;
   /** The internet of a laptop comes and goes. */
   readonly setOffline: (index: number, isOffline: boolean) => void;
-  readonly noteDeath: (index: number) => void;
-  readonly noteRemoval: (remover: number, removed: number) => void;
+  readonly noteRemoval: (removed: number) => void;
 }
 
 /**
@@ -101,7 +100,6 @@ export function planDoors(plan: DoorsPlan): void {
   function planDeath(index: number): void {
     const diesMs = random.between(lastsMs * 0.3, lastsMs);
     time.after(diesMs, () => {
-      plan.noteDeath(index);
       laptopAt(index).die();
     });
     for (const [other, { hands }] of laptops.entries()) {
@@ -117,8 +115,10 @@ export function planDoors(plan: DoorsPlan): void {
     const remover = (removed + 1 + random.below(laptops.length - 1)) % laptops.length;
     const door = laptopAt(removed).doors?.paired.door ?? '';
     sometime(() => {
-      if (!laptopAt(remover).isRunning) return;
-      plan.noteRemoval(remover, removed);
+      // Nobody removes whom the laptop does not list.
+      const listed = laptopAt(remover).doors?.opened?.doors.peers() ?? [];
+      if (!listed.some((peer) => peer.door === door)) return;
+      plan.noteRemoval(removed);
       laptopAt(remover).hands.removeLaptop(door);
     });
   }
@@ -170,6 +170,3 @@ export function planDoors(plan: DoorsPlan): void {
     });
   }
 }
-
-/** Of the event that all nights are about. */
-export const event = { account, eventId };

@@ -128,19 +128,23 @@ export function watchDoors(watched: {
 
   /** I17: a laptop that was connected to another for a minute holds whatever the other one held a minute ago. */
   function checkHeard(index: number, other: number): void {
-    const ours = (seen.get(index) ?? []).filter(({ atMs }) => atMs >= time.nowMs - connectedForMs);
-    const theirs = (seen.get(other) ?? []).filter(({ atMs }) => atMs >= time.nowMs - connectedForMs);
-    const [begin] = theirs;
+    const ours = sinceAMinute(index);
+    const [begin] = sinceAMinute(other);
     const last = ours.at(-1);
-    if (begin === undefined || last === undefined) return;
-    const isLong = Math.max(begin.atMs, ours[0]?.atMs ?? 0) <= time.nowMs - connectedForMs;
     const isConnected = ours.every(({ connected }) => connected.has(other));
-    if (!isLong || !isConnected) return;
+    if (begin === undefined || last === undefined || !isConnected) return;
     for (const [writer, count] of begin.holdings) {
       const held = last.holdings.get(writer) ?? 0;
       const names = [laptops[index]?.name, laptops[other]?.name];
       holds('I17', held >= count, () => `${names[0]} holds ${held} of ${count} entries of ${names[1]}`);
     }
+  }
+
+  /** What was seen of a laptop from a minute ago on; nothing when it was not seen throughout. */
+  function sinceAMinute(index: number): readonly Seen[] {
+    const all = seen.get(index) ?? [];
+    const from = all.findLastIndex(({ atMs }) => atMs <= time.nowMs - connectedForMs);
+    return from === -1 ? [] : all.slice(from);
   }
 
   /** I17: laptops that hold the same show the same, but for what the guest list of one of them knows better. */
