@@ -15,7 +15,7 @@ import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
-import { dialDoor, listenForDoors, probeDoor } from '../adapters/doors/tls-sockets.ts';
+import { type DoorSockets, tlsSockets } from '../adapters/doors/tls-sockets.ts';
 import type { OpenService } from '../adapters/service/service-way.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
@@ -44,6 +44,8 @@ export interface DoorsOptions extends OpenDoorsOptions {
   /** Where to listen: 0 for any port; on all addresses when `host` is left out. */
   readonly port: number;
   readonly host?: string;
+  /** TLS unless said otherwise. */
+  readonly sockets?: DoorSockets;
   /** The addresses of this laptop's adapters, IPv4 first. */
   readonly adapters: () => readonly string[];
   /** Whether to look for others by multicast DNS. */
@@ -71,6 +73,7 @@ export interface OpenedDoors extends Doors {
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
 export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const { account, identity, laptopId, adapters, store, clock, random, randomBytes, log, onChange } = options;
+  const { sockets = tlsSockets } = options;
   const self = identity.door;
   const own = () => ({ laptopId, name: options.presence().name });
   let paired = findPairedDoors(self, own(), [], clock.wallTime());
@@ -124,7 +127,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const members = open<MemberRecord>(membersTopic(account), memberRecordSchema);
   paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
 
-  const listener = await listenForDoors({
+  const listener = await sockets.listen({
     ...options,
     admits(door, protocol) {
       const isAdmitted = protocol === 'pairing' ? pairing.current() !== null : mesh.admits(door);
@@ -147,8 +150,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     log,
     isPaired: (door) => paired.linked.has(door),
     presence: () => ({ ...options.presence(), wallTime: clock.wallTime(), addresses: addresses() }),
-    dial: (door, at) => dialDoor({ identity, addresses: at, expected: door, protocol: 'doors' }),
-    probe: (door, at) => probeDoor({ identity, addresses: at, expected: door }),
+    dial: (door, at) => sockets.dial({ identity, addresses: at, expected: door, protocol: 'doors' }),
+    probe: (door, at) => sockets.probe({ identity, addresses: at, expected: door }),
     onReached,
     onChange,
     onRound() {
@@ -166,7 +169,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     self,
     introduction: own,
     addresses,
-    dial: (at, expected) => dialDoor({ identity, addresses: at, expected, protocol: 'pairing' }),
+    dial: (at, expected) => sockets.dial({ identity, addresses: at, expected, protocol: 'pairing' }),
     clock,
     randomBytes,
     log,

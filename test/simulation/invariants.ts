@@ -1,4 +1,4 @@
-import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { isLocalId, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import { valueIn } from '../../src-main/core/guests/shown.ts';
 import type {
@@ -13,6 +13,7 @@ import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
 import type { View } from './look-again.ts';
+import { isLeftFromBefore, isSaidElsewhere, saidByAnother } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { valuesThatMayStand } from './values-that-may-stand.ts';
@@ -62,7 +63,7 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
       case 'superseded':
         holds(
           'I2',
-          log.some(isLaterThan(laptop, decision)),
+          log.some(isLaterThan(laptop, decision)) || isSaidElsewhere(laptop, decision),
           () => `${decision.decisionId} was superseded by nothing`,
         );
         break;
@@ -129,7 +130,8 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   };
 
   function shows(laptop: SimulatedLaptop, shown: string | null, entry: OutboxEntry | undefined): void {
-    const holdsHere = entry === undefined || shown === entry.desired;
+    const elsewhere = entry && saidByAnother(laptop, entry);
+    const holdsHere = entry === undefined || shown === (elsewhere ? elsewhere.value : entry.desired);
     holds('I3', holdsHere, () => `${laptop.name} shows ${shown} over ${entry?.desired}`);
   }
 
@@ -154,13 +156,13 @@ export function findEntry(
   state: OutboxState,
   without: string | null = null,
 ): string | null {
+  // A walk-in may be asked about at another door, which sends it.
+  const asked = laptops.flatMap(({ local }) => parkedIn(local.entries()).filter(isLocalId));
   for (const { name, local } of laptops) {
     // One of two walk-ins of a name waits for the other, which is seen itself until it has ended.
     const inTurn = new Set(findWalkInsToDelay(local, event));
     const entries = local.entries().filter(({ decisionId }) => !inTurn.has(decisionId));
-    const parked = new Set(
-      entries.filter((each) => each.state === 'needs-attention').map(({ personId }) => personId),
-    );
+    const parked = new Set([...parkedIn(entries), ...asked]);
     const entry = entries.find(
       (each) =>
         each.state === state && each.personId !== without && (state !== 'held' || !parked.has(each.personId)),
@@ -168,6 +170,10 @@ export function findEntry(
     if (entry) return `${name} still has ${entry.kind} of ${entry.personId} ${state}`;
   }
   return null;
+}
+
+function parkedIn(entries: readonly OutboxEntry[]): readonly string[] {
+  return entries.filter(({ state }) => state === 'needs-attention').map(({ personId }) => personId);
 }
 
 /** For I5: a change that needs a person because its guest was missing, and the service has the guest. */
@@ -212,12 +218,14 @@ export function findDisagreement(
   personIds: readonly string[],
 ): string | null {
   const onService = byPersonId(service.listGuests(eventId));
-  for (const { name, mirror, local } of laptops) {
+  for (const laptop of laptops) {
+    const { name, mirror, local } = laptop;
     const listed = byPersonId(mirror.guestsOn(event));
     const waiting = new Set(local.entries().map(({ personId }) => personId));
     const kept = keptOf(byPersonId(mirror.saidOn(event)), onService, service);
     for (const personId of personIds) {
       if (waiting.has(personId) || kept.has(personId)) continue;
+      if (isLeftFromBefore(laptop, { ...event, personId })) continue;
       const theirs = describe(onService.get(personId));
       const ours = describe(listed.get(personId));
       if (ours !== theirs) return `${name} has ${personId} as ${ours}, the service as ${theirs}`;

@@ -1,31 +1,45 @@
 import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
-import { isLocalId, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import {
+  isLocalId,
+  laptopOf,
+  latestDecision,
+  resolveGuest,
+} from '../../src-main/core/guests/guest-identity.ts';
 import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';
 import type { AttentionReason } from '../../src-shared/domain/activity.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import { keptByShrunkenGuard } from './invariants.ts';
 import type { View } from './look-again.ts';
+import { isLeftFromBefore } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
 
 const event = { account, eventId };
 
-/** I8, at any time: a walk-in is never shown beside the guest that it has become. `people` were added so many times. */
+/**
+ * I8, at any time: a walk-in is never shown beside the guest that it has become. `people` were added so many times. One of
+ * another door is shown beside its guest until that door has found which guest it is.
+ */
 export function checkShownOnce(
   { laptop, listed }: View,
   people: ReadonlyMap<string, number>,
   lostNames: readonly string[],
 ): void {
   const shown = new Map<string, number>();
-  for (const { lastName } of listed) {
+  for (const { lastName, personId } of listed) {
     const most = people.get(lastName ?? '');
     if (!lastName || most === undefined) continue;
+    if (isOfAnotherDoor(laptop, personId)) continue;
     const times = (shown.get(lastName) ?? 0) + 1;
     shown.set(lastName, times);
     const lost = lostNames.filter((name) => name === lastName).length;
     holds('I8', times <= most + lost, () => `${laptop.name} shows ${lastName} ${times} times`);
   }
+}
+
+function isOfAnotherDoor({ local }: SimulatedLaptop, personId: string): boolean {
+  return isLocalId(personId) && laptopOf(personId) !== local.laptopId;
 }
 
 /**
@@ -83,7 +97,8 @@ function isUnsent({ local }: SimulatedLaptop, localId: string): boolean {
   return local.findEntry({ ...event, personId: localId, kind: 'walk-in' }) !== null;
 }
 
-function timesOnService(
+/** How often somebody who was added at a laptop may be on the service. */
+export function timesOnService(
   laptops: readonly SimulatedLaptop[],
   laptop: SimulatedLaptop,
   localId: string,
@@ -141,12 +156,21 @@ export function checkNobodyRemovedIsShown({ laptop, listed, entries }: View): vo
 }
 
 /** I8, at the end: a walk-in that has ended is not on the list any more. */
-export function checkNobodyIsLeftOver(laptop: SimulatedLaptop): void {
+export function checkNobodyIsLeftOver(laptop: SimulatedLaptop, laptops: readonly SimulatedLaptop[]): void {
   const { name, mirror } = laptop;
   for (const { personId } of mirror.guestsOn(event)) {
-    const isOpen = !isLocalId(personId) || isUnsent(laptop, personId);
+    const isOpen =
+      !isLocalId(personId) ||
+      isUnsent(laptop, personId) ||
+      isOpenElsewhere(laptops, personId) ||
+      isLeftFromBefore(laptop, { ...event, personId });
     holds('I8', isOpen, () => `${name} shows ${personId}, who has ended`);
   }
+}
+
+/** Whether a walk-in of another door has not ended there. */
+function isOpenElsewhere(laptops: readonly SimulatedLaptop[], localId: string): boolean {
+  return laptops.some((laptop) => !laptop.isDead && isUnsent(laptop, localId));
 }
 
 /** I9: nobody who was removed comes back, neither on the service nor on any list, unless somebody else puts them back. */

@@ -11,6 +11,8 @@ export interface Nights {
   readonly without: string | undefined;
   readonly untilBroken: boolean;
   readonly everyGuest: boolean;
+  /** Nights without doors are left out; they count. */
+  readonly onlyDoors: boolean;
 }
 
 /** What became of a night: null is well. */
@@ -24,10 +26,11 @@ export async function liveNights(nights: Nights, onNight: OnNight): Promise<void
   // A stack is printed for one night only, and recording one for each failure takes 3% of the time.
   if (nights.seeds > 1) Error.stackTraceLimit = 0;
   // Imported only now, so that the mutation is in force.
-  const { liveNight } = await import('./simulated-night.ts');
+  const { hasDoors, liveNight } = await import('./simulated-night.ts');
 
   for (let lived = 0; lived < nights.seeds; lived += 1) {
     const seed = nights.from + lived * nights.step;
+    if (nights.onlyDoors && !hasDoors(seed)) continue;
     const trouble = await liveNight(seed, nights.everyGuest).then(
       () => null,
       (error: unknown) => error,

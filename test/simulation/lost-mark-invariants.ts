@@ -1,6 +1,7 @@
 import { latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import type { Conflict, Decision } from '../../src-main/core/ports/local-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
+import { saidSince } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
@@ -27,7 +28,8 @@ export function findUnlistedLostMark(
   return null;
 }
 
-function unlistedLostMark({ local }: SimulatedLaptop, service: SimulatedService): string | null {
+function unlistedLostMark(laptop: SimulatedLaptop, service: SimulatedService): string | null {
+  const { local } = laptop;
   const onService = new Map(
     service.listGuests(eventId).map((guest) => [guest.personId, guest.attendanceStatus]),
   );
@@ -39,7 +41,9 @@ function unlistedLostMark({ local }: SimulatedLaptop, service: SimulatedService)
     const removal = latestDecision(local, guest, 'removal');
     const isRemovedHere = removal?.to === removedValue && removal.sequence > decision.sequence;
     if (isRemovedHere || local.findEntries(event, [guest.personId]).length > 0) return false;
-    return onService.get(guest.personId) !== decision.to;
+    if (onService.get(guest.personId) === decision.to) return false;
+    // What other doors have decided over it is no news, and they list what they have not known.
+    return saidSince(laptop, decision).length === 0;
   });
   return lost?.decision.decisionId ?? null;
 }

@@ -10,8 +10,8 @@ import type { NightReport } from './night-worker.ts';
  * `npm run simulate -- --seeds N --from S`: lives N nights and prints the seed of each that broke a rule, as it
  * is found. A seed can be lived again alone: `--seeds 1 --from SEED`. Many nights are shared out to as many
  * threads as there are cores, or to `--workers`. `--without RULE` switches a rule off; `--until-broken` stops
- * at the first night that notices; `--every-guest` looks at all guests after each write. Exit code 1 when a
- * night broke a rule.
+ * at the first night that notices; `--every-guest` looks at all guests after each write; `--doors` leaves out nights
+ * without doors. Exit code 1 when a night broke a rule.
  */
 const optionsSchema = z.object({
   seeds: z.coerce.number().int().positive().default(1_000),
@@ -20,6 +20,7 @@ const optionsSchema = z.object({
   without: z.enum(Object.keys(mutations)).optional(),
   'until-broken': z.boolean().default(false),
   'every-guest': z.boolean().default(false),
+  doors: z.boolean().default(false),
 });
 
 /** A thread needs a second until it is at speed. */
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     without: { type: 'string' },
     'until-broken': { type: 'boolean' },
     'every-guest': { type: 'boolean' },
+    doors: { type: 'boolean' },
   },
 });
 const options = optionsSchema.parse(values);
@@ -48,6 +50,7 @@ const nights: Nights = {
   without: options.without,
   untilBroken: options['until-broken'],
   everyGuest: options['every-guest'],
+  onlyDoors: options.doors,
 };
 
 let broken = 0;

@@ -1,3 +1,5 @@
+import { doorMutations } from './door-mutations.ts';
+
 /**
  * The six rules against races, the rules for guests added, removed and stumbled over, those for what a
  * person gives up, and those for marks that are lost, raced or equal to another door's, each with the edit of the source that switches it off. The nights
@@ -9,6 +11,7 @@ export interface Mutation {
 }
 
 export const mutations: Readonly<Record<string, Mutation>> = {
+  ...doorMutations,
   'rule-1': {
     rule: 'A pull skips guests whose last PUT has a later number than its start',
     edits: [

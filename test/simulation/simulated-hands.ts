@@ -38,6 +38,12 @@ export interface Hands {
   undoMark(): void;
   /** Marks everybody who has not arrived as No Show. */
   sweep(): void;
+  /** Reviews what doors have decided differently: every second time for the other side. */
+  reviewRivals(): void;
+  /** Sends from here what another laptop has decided. */
+  takeOver(door: string): void;
+  /** Removes a paired laptop for good. */
+  removeLaptop(door: string): void;
   /** Ids that the guests added here had at first. */
   readonly localIds: readonly string[];
   /** Decisions that took a mark back. */
@@ -76,6 +82,7 @@ export function simulatedHands(
   const undone = new Set<string>();
   const removals = new Set<string>();
   let lastRemoval: string | null = null;
+  let reviews = 0;
   let givingUpIn: RunningCore | null = null;
 
   function ask<T>(
@@ -168,6 +175,17 @@ export function simulatedHands(
       );
     },
     sweep: () => ask(({ handlers }) => handlers.markNoShows({ eventId, statuses: everyStatus })),
+    reviewRivals() {
+      ask(async ({ handlers }) => {
+        const { rivalries } = await handlers.getActivity();
+        for (const { conflictId } of rivalries) {
+          reviews += 1;
+          await handlers.reviewConflict({ conflictId, choice: reviews % 2 === 0 ? 'other-side' : 'kept' });
+        }
+      });
+    },
+    takeOver: (door) => ask(({ handlers }) => handlers.takeOverChanges({ eventId, door })),
+    removeLaptop: (door) => ask(({ handlers }) => handlers.removeLaptop({ door })),
     localIds,
     undone,
     removals,

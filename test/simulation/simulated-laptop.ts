@@ -1,7 +1,9 @@
 import { createMemorySecrets } from '../../src-main/adapters/keychain/keychain-secrets.ts';
 import { createVestibule, type Vestibule } from '../../src-main/core/create-vestibule.ts';
 import { withJournal } from '../../src-main/core/journal/journalled-local-store.ts';
+import type { Clock } from '../../src-main/core/ports/clock.ts';
 import type { JournalRecord } from '../../src-main/core/ports/decision-journal.ts';
+import type { DoorsHost } from '../../src-main/core/ports/doors.ts';
 import type { ServiceConnector } from '../../src-main/core/ports/event-service.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';
 import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
@@ -22,6 +24,7 @@ import { watchWhoIsAdded } from './asks-first.ts';
 import { hearLists } from './heard-lists.ts';
 import { type Evidence, type ToldGuest, type WatchedLine, watchLine } from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import type { SimulatedDoors } from './simulated-doors.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
 import { simulatedJournal } from './simulated-journal.ts';
 import { simulatedLine } from './simulated-network.ts';
@@ -65,6 +68,14 @@ export interface SimulatedLaptop {
   start(): Promise<void>;
   /** The process dies at once. */
   crash(): void;
+  /** It dies, and never starts again. */
+  die(): void;
+  readonly isDead: boolean;
+  /** Somebody has removed it from the paired laptops. */
+  isOut: boolean;
+  readonly isDiskFull: boolean;
+  /** Null in a night without doors. */
+  readonly doors: SimulatedDoors | null;
   /** The process dies right after so many more commits of `local.db`; `then` is told. */
   crashAfterCommits(count: number, then: () => void): void;
   /** The faults are over: no planned crash comes any more, and the disk has room. */
@@ -77,6 +88,8 @@ export interface SimulatedLaptop {
   /** A person types the newest key. */
   signInAgain(): void;
   tryNow(): void;
+  /** The laptop wakes up. */
+  nudge(): void;
   jumpClock(ms: number): void;
   /** From now on, for so long, changes of guests get no answer, and most never arrive. */
   loseChanges(forMs: number): void;
@@ -97,20 +110,32 @@ interface Run {
   readonly told: Map<string, ToldGuest>;
 }
 
+/** What a laptop has in a night with doors. */
+export interface DoorsOfLaptop {
+  readonly doors: SimulatedDoors;
+  /** Whether it has no internet now. */
+  readonly isOffline: () => boolean;
+}
+
 /** Buys a laptop: empty, and mirrored once when it is first started. */
-export function simulatedLaptop(world: NightWorld, name: string): SimulatedLaptop {
+export function simulatedLaptop(
+  world: NightWorld,
+  name: string,
+  atDoors: DoorsOfLaptop | null = null,
+): SimulatedLaptop {
   const { time, random, service } = world;
   const clock = time.clock();
   const evidence: Evidence[] = [];
   const askedToRemove = new Set<string>();
   const heardLists = new Map<string, string>();
   const secrets = createMemorySecrets('keychain');
-  let local = createInMemoryLocalStore(name);
+  let local = createInMemoryLocalStore(atDoors?.doors.laptopId ?? name);
   let mirror = createInMemoryMirror(() => local);
   const journal = simulatedJournal();
   let run: Run = { alive: false, vestibule: null, lines: [], told: new Map() };
   let dying: { commitsLeft: number; then: () => void } | null = null;
   let isDiskFull = false;
+  let isDead = false;
   let losesChangesUntilMs = 0;
   local.writeSetting('account', account);
 
@@ -144,8 +169,16 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     get isWriting() {
       return run.alive && run.lines.some(({ isWriting }) => isWriting);
     },
+    get isDead() {
+      return isDead;
+    },
+    isOut: false,
+    get isDiskFull() {
+      return isDiskFull;
+    },
+    doors: atDoors?.doors ?? null,
     async start() {
-      if (run.alive) return;
+      if (run.alive || isDead) return;
       if (isDiskFull) {
         time.after(3_000, laptop.start);
         return;
@@ -181,7 +214,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
           pinHash: plainPinHash,
           installation: fakeInstallation,
           updateChannel: null,
-          doors: noDoorsHost,
+          doors: doorsOf(thisRun, runClock),
           secondDoor: null,
           recovery: createRecoveryNotice(nothingRecovered, () => undefined),
         },
@@ -195,6 +228,10 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
       local = local.crash();
       local.refuseWrites(isDiskFull ? 'disk-full' : null);
       mirror = mirror.crash();
+    },
+    die() {
+      isDead = true;
+      laptop.crash();
     },
     crashAfterCommits(commitsLeft, then) {
       dying = { commitsLeft, then };
@@ -223,6 +260,9 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     tryNow() {
       run.vestibule?.handlers.tryNow().catch(() => undefined);
     },
+    nudge() {
+      run.vestibule?.handlers.nudge().catch(() => undefined);
+    },
     jumpClock: (ms) => clock.jump(ms),
     loseChanges(forMs) {
       losesChangesUntilMs = time.nowMs + forMs;
@@ -231,6 +271,11 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
     onGaveUp: () => undefined,
   };
   return laptop;
+
+  function doorsOf(thisRun: Run, runClock: Clock): DoorsHost {
+    const process = { clock: runClock, log: silentLog, isAlive: () => thisRun.alive };
+    return atDoors?.doors.hostOf(process) ?? noDoorsHost;
+  }
 
   /** The store of one run: it may be the last thing that the process did. */
   function dyingStore(thisRun: Run): InMemoryLocalStore {
@@ -293,6 +338,7 @@ export function simulatedLaptop(world: NightWorld, name: string): SimulatedLapto
         const line = simulatedLine({
           ...world,
           key: () => key,
+          isOffline: atDoors?.isOffline ?? (() => false),
           losesChanges: () => time.nowMs < losesChangesUntilMs,
           witness,
         });

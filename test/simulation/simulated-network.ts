@@ -28,6 +28,8 @@ export function simulatedLine(night: {
   readonly key: () => number;
   /** Whether this laptop's changes of guests get no answer now, although it can read. */
   readonly losesChanges: () => boolean;
+  /** Whether this laptop has no internet now. */
+  readonly isOffline: () => boolean;
   readonly witness: LineWitness;
 }): FakeWay {
   const { time, random, service, witness } = night;
@@ -51,6 +53,7 @@ export function simulatedLine(night: {
   };
 
   async function travel<T>(request: FakeRequest, apply: () => T): Promise<T> {
+    if (night.isOffline()) return noInternet();
     if (request.name === 'updateGuests' && night.losesChanges()) {
       return random.chance(0.8) ? lost() : lostAnswer(request, apply);
     }
@@ -64,6 +67,11 @@ export function simulatedLine(night: {
       request,
       apply,
     );
+  }
+
+  async function noInternet<T>(): Promise<T> {
+    await time.sleep(random.between(1, 50));
+    throw new ServiceFailure('unreachable');
   }
 
   /** The request never arrives. */

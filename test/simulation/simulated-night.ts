@@ -1,4 +1,5 @@
 import { aServiceEvent } from '../builders/an-event.ts';
+import { checkAddedOnceAtDoors } from './added-at-doors.ts';
 import { checkGaveUp, checkGivenUp, watchWhatIsGivenUp } from './give-up-invariants.ts';
 import {
   checkEndsAreEarned,
@@ -27,6 +28,7 @@ import {
   planRemoving,
   planUndoing,
 } from './plan-elsewhere.ts';
+import { findLeftBehind } from './said-elsewhere.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
 import { account, type NightWorld, type SimulatedLaptop, simulatedLaptop } from './simulated-laptop.ts';
@@ -50,6 +52,8 @@ const stumblingMs = 180_000;
 const pullMs = 25_000;
 /** A change that could be overtaken is read back after two minutes. */
 const verifyMs = 120_000;
+/** Doors that were connected so long show the same. */
+const connectedMs = 66_000;
 /** The requests that verify take a moment themselves. */
 const answerMs = 5_000;
 /** A search may lag behind the list by so much. */
@@ -83,12 +87,14 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       return lagMs;
     },
   });
-  const oneWriterPerGuest = random.chance(0.5);
+  const isOneWriterPerGuest = random.chance(0.5);
   // Decided by the seed alone, so that nights found before stay what they were.
   const givesUp = seed % 7 === 3;
   const comesBack = seed % 9 === 3;
   const untilMs = random.between(shortestEveningMs, longestEveningMs);
   const first = new FirstViolation();
+  const doors = hasDoors(seed) ? (await import('./doors-night.ts')).doorsNight(seed, time, first) : null;
+  const oneWriterPerGuest = isOneWriterPerGuest && doors?.isShared !== true;
   let isClear = true;
   let latestLandingMs = 0;
   let calmFromMs = 0;
@@ -105,9 +111,12 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       latestLandingMs = Math.max(latestLandingMs, atMs);
     },
   };
-  const laptops = Array.from({ length: random.pick([2, 2, 2, 3, 3, 4, 5]) }, (_, index) =>
-    simulatedLaptop(world, `laptop${index}`),
+  const count = random.pick([2, 2, 2, 3, 3, 4, 5]);
+  const laptops = Array.from({ length: doors?.count ?? count }, (_, index) =>
+    simulatedLaptop(world, `laptop${index}`, doors?.of(index)),
   );
+  /** Those who have not died for good. */
+  const living = () => laptops.filter(({ isDead }) => !isDead);
   const look = lookAgain(everyGuest);
   const watchShown = watchWhatIsShown(!servesCopies && !isBehind);
   const watchGivenUp = watchWhatIsGivenUp();
@@ -130,6 +139,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
   try {
     await live();
   } finally {
+    doors?.stop();
     await goHome(laptops, time);
   }
 
@@ -151,75 +161,92 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       untilMs,
       people,
     });
+    doors?.plan({ laptops, service, oneWriterPerGuest, untilMs });
     planMore(seed, { time, random, laptops, service, oneWriterPerGuest, untilMs });
     await time.runUntil(untilMs, nothing);
 
     isClear = true;
+    doors?.calm();
     // Requests given up long ago may still land: they are faults too.
     await time.runUntil(Math.max(untilMs, latestLandingMs), nothing);
     calmFromMs = time.nowMs;
-    for (const laptop of laptops) {
+    for (const laptop of living()) {
       laptop.outliveEvening();
       if (!laptop.isRunning) await laptop.start();
       laptop.signInAgain();
       laptop.tryNow();
     }
     await goOnWithoutTheStumblingGuest();
-    await soon(settleMs, () => findEntry(laptops, 'waiting'));
-    await soon(settleMs + pullMs, () => findDisagreement(laptops, service, service.personIds));
+    if (doors) await soon(settleMs, () => findLeftBehind(laptops, { account, eventId }), 'I16');
+    await soon(settleMs, () => findEntry(living(), 'waiting'));
+    await soon(settleMs + pullMs, () => findDisagreement(living(), service, service.personIds));
     // A walk-in may be sent again after the two minutes, and what waited for it follows.
     await soon(
       settleMs + verifyMs + answerMs,
-      () => findEntry(laptops, 'verifying') ?? findEntry(laptops, 'waiting') ?? findEntry(laptops, 'held'),
+      () => findEntry(living(), 'verifying') ?? findEntry(living(), 'waiting') ?? findEntry(living(), 'held'),
     );
     await soon(
       2 * settleMs + verifyMs + answerMs,
-      () => findDisagreement(laptops, service, service.everybody()) ?? checkNobodyComesBack(laptops, service),
+      () =>
+        findDisagreement(living(), service, service.everybody()) ?? checkNobodyComesBack(living(), service),
     );
-    await soon(settleMs + pullMs, () => findParkedThoughBack(laptops, service));
+    await soon(settleMs + pullMs, () => findParkedThoughBack(living(), service));
     const twiceMs = 4 * settleMs + 2 * verifyMs + 2 * pullMs;
-    await soon(twiceMs, () => findAddedTwice(laptops, service), 'I15');
+    await soon(twiceMs, () => findAddedTwice(living(), service), 'I15');
     // Two doors that have just been asked about the same two guests both remove one of them.
-    await soon(twiceMs + settleMs + 2 * pullMs, () => findRemovalOfGone(laptops, service));
+    await soon(twiceMs + settleMs + 2 * pullMs, () => findRemovalOfGone(living(), service));
     // A disk that refused to list it is asked again after the next pull.
     await soon(
       2 * settleMs + verifyMs + answerMs + pullMs,
-      () => findUnlistedLostMark(laptops, service),
+      () => findUnlistedLostMark(living(), service),
       'I11',
     );
 
+    if (doors) {
+      await time.runUntil(Math.max(time.nowMs, calmFromMs + connectedMs), nothing);
+      doors.look();
+    }
     first.raise();
-    for (const laptop of laptops) {
+    for (const laptop of living()) {
       checkNothingLost(laptop);
       checkEndsAreEarned(laptop);
       checkGivenUp(laptop);
-      checkNobodyIsLeftOver(laptop);
+      checkNobodyIsLeftOver(laptop, laptops);
       checkRacedOnce(laptop);
       checkLostIsLost(laptop, service);
     }
-    checkOnlyGuiltyParked(laptops, service);
-    checkAddedOnce(laptops, service, people);
-    checkNotBothRemoved(laptops, service);
-    if (oneWriterPerGuest) checkLastDecisionWins(laptops, service);
+    checkOnlyGuiltyParked(living(), service);
+    if (doors) checkAddedOnceAtDoors(laptops, service, people);
+    else checkAddedOnce(laptops, service, people);
+    checkNotBothRemoved(living(), service);
+    if (oneWriterPerGuest) checkLastDecisionWins(living(), service);
   }
 
   /** I7: whom the service stumbles over holds up nobody else; then it is mended, too. */
   async function goOnWithoutTheStumblingGuest(): Promise<void> {
     if (service.stumblingGuest === null) return;
-    await soon(stumblingMs, () => findEntry(laptops, 'waiting', service.stumblingGuest));
+    await soon(stumblingMs, () => findEntry(living(), 'waiting', service.stumblingGuest));
     service.mend();
     calmFromMs = time.nowMs;
-    for (const laptop of laptops) laptop.tryNow();
+    for (const laptop of living()) laptop.tryNow();
   }
 
   /** I5: lives on until there is no trouble any more, this long after the last fault at most. */
-  async function soon(limitMs: number, findTrouble: () => string | null, rule = 'I5'): Promise<void> {
+  async function soon(usualMs: number, findTrouble: () => string | null, rule = 'I5'): Promise<void> {
+    // A walk-in waits two minutes for one of another door that may be the same person.
+    const limitMs = usualMs + (doors ? verifyMs + pullMs : 0);
     while (time.nowMs < calmFromMs + limitMs && findTrouble() !== null) {
-      for (const laptop of laptops) if (isAsked(laptop)) laptop.hands.answer();
+      for (const laptop of living()) if (isAsked(laptop)) laptop.hands.answer();
+      doors?.takeOverFromTheGone();
       await time.runUntil(time.nowMs + 2_000, nothing);
     }
     holds(rule, findTrouble() === null, () => findTrouble() ?? '');
   }
+}
+
+/** In one of seventeen nights all laptops are paired. */
+export function hasDoors(seed: number): boolean {
+  return seed % 17 === 11;
 }
 
 /** What is peculiar about the service and the evening: decided by the seed alone, so that nights found before stay what they were. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doorMutations } from './door-mutations.ts';
 import { mutations } from './mutations.ts';
 import { expectSoundNights, simulate } from './simulate.ts';
 
@@ -21,6 +22,10 @@ const noticedBy: Readonly<Record<string, number>> = {
   'marked-of-half-doubted': 3_055,
   'answer-doubted': 91,
   'answer-doubted-after-start': 1_053,
+  'undo-takes-own-only': 946,
+  'removal-cuts-off': 96,
+  'missing-shared': 113,
+  'takeover-of-walk-in-holds-author': 334,
 };
 
 /** The nights that broke a rule, with what they broke. */
@@ -64,9 +69,8 @@ describe('mutation gate: a night notices when a rule is switched off', () => {
     '%s',
     async (name, { rule }) => {
       const from = String(noticedBy[name] ?? 1);
-      const { code, output } = await simulate(
-        ...['--without', name, '--from', from, '--seeds', '500', '--until-broken'],
-      );
+      const nights = name in doorMutations ? ['--doors', '--seeds', '5000'] : ['--seeds', '500'];
+      const { code, output } = await simulate('--without', name, '--from', from, ...nights, '--until-broken');
       expect(output, `nobody noticed that this was switched off: ${rule}`).toMatch(/seed \d+: I\d/);
       expect(code).toBe(1);
     },

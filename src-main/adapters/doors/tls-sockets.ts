@@ -42,6 +42,13 @@ export interface DoorSocket {
   readonly address: Address;
 }
 
+/** How laptops reach each other. */
+export interface DoorSockets {
+  readonly listen: typeof listenForDoors;
+  readonly dial: typeof dialDoor;
+  readonly probe: typeof probeDoor;
+}
+
 interface ListenerOptions {
   readonly identity: DoorIdentity;
   /** 0 for any. */
@@ -177,6 +184,8 @@ export async function dialDoor(options: DialOptions): Promise<DoorSocket> {
     throw error;
   }
 }
+
+export const tlsSockets: DoorSockets = { listen: listenForDoors, dial: dialDoor, probe: probeDoor };
 
 /** Somebody else's certificate says more than a line that is down. */
 function worstOf(errors: readonly unknown[]): DialFailure {

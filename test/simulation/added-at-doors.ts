@@ -1,0 +1,93 @@
+import { isLocalId, laptopOf, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { timesOnService } from './list-invariants.ts';
+import { account, type SimulatedLaptop } from './simulated-laptop.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
+import { holds } from './violation.ts';
+
+const event = { account, eventId };
+
+/**
+ * I18, at the end: nobody who was added at a door is on the service more often than was added, by whichever laptop, unless
+ * a person is asked about it. Nobody is missing whom a laptop says to be there.
+ */
+export function checkAddedOnceAtDoors(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+  people: ReadonlyMap<string, number>,
+): void {
+  const onService = Map.groupBy(service.listGuests(eventId), ({ lastName }) => lastName ?? '');
+  for (const [person, localIds] of addedEverywhere(laptops)) {
+    if (!people.has(person)) continue;
+    const guests = onService.get(person) ?? [];
+    const expected = localIds.map((localId) => times(laptops, localId, service));
+    const least = sumOf(expected.map(([fewest]) => fewest));
+    const most = sumOf(expected.map(([, greatest]) => greatest));
+    const asked = laptops.reduce((sum, laptop) => sum + questionsAbout(laptop, guests, localIds), 0);
+    holds(
+      'I18',
+      guests.length <= most + asked,
+      () => `${person} is ${guests.length} times on the service, not ${most} times, and nobody is asked`,
+    );
+    holds(
+      'I18',
+      guests.length >= least,
+      () => `${person} is ${guests.length} times on the service, not ${least} times`,
+    );
+  }
+}
+
+/** The local ids of everybody who was added, by last name. */
+function addedEverywhere(laptops: readonly SimulatedLaptop[]): ReadonlyMap<string, readonly string[]> {
+  const additions = new Map(
+    laptops
+      .flatMap(({ local }) => local.decisions())
+      .filter(({ kind }) => kind === 'walk-in')
+      .map(({ personId, to }) => [personId, to]),
+  );
+  return Map.groupBy(additions.keys(), (localId) =>
+    String(JSON.parse(additions.get(localId) ?? '{}').lastName),
+  );
+}
+
+/** How often a guest may be on the service, least and most, as far as the laptops that live know. */
+function times(
+  laptops: readonly SimulatedLaptop[],
+  localId: string,
+  service: SimulatedService,
+): readonly [number, number] {
+  const author = laptops.find(({ local }) => local.laptopId === laptopOf(localId));
+  const knowing = laptops.find(
+    ({ local, isDead }) =>
+      !isDead && !isLocalId(resolveGuest(local, { ...event, personId: localId }).personId),
+  );
+  // Who has died may have sent what nobody has heard of; what is open may be sent.
+  const isOpen = laptops.some(({ local }) =>
+    local.findEntry({ ...event, personId: localId, kind: 'walk-in' }),
+  );
+  if (knowing === undefined && (author?.isDead || author?.isOut || isOpen)) return [0, 1];
+  const holder = knowing ?? author;
+  if (holder === undefined) return [0, 1];
+  const counts = [...timesOnService(laptops, holder, localId, service)];
+  return [Math.min(...counts), Math.max(...counts)];
+}
+
+/** How many questions a laptop asks about these guests, or about those being added. */
+function questionsAbout(
+  { local, isDead }: SimulatedLaptop,
+  guests: readonly { readonly personId: string }[],
+  localIds: readonly string[],
+): number {
+  if (isDead) return 0;
+  const ids = new Set([...guests.map(({ personId }) => personId), ...localIds]);
+  const conflicts = local
+    .listOpenConflicts({ ...event, limit: 10_000 })
+    .filter(({ personId, ours, theirs }) => [personId, ours, theirs].some((id) => ids.has(id ?? '')));
+  const entries = local
+    .entries()
+    .filter(({ personId, reason }) => reason === 'ambiguous' && ids.has(personId));
+  return conflicts.length + entries.length;
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

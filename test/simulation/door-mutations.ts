@@ -1,0 +1,121 @@
+import type { Mutation } from './mutations.ts';
+
+/** The rules of doors, each with the edit that switches it off. Only nights with doors notice. */
+export const doorMutations: Readonly<Record<string, Mutation>> = {
+  'undo-takes-own-only': {
+    rule: "An undo takes away its own door's mark only",
+    edits: [
+      {
+        file: 'src-main/core/doors/standing-value.ts',
+        find: 'if (to === null || from === to) return;',
+        replace: 'if (from === to) return;',
+      },
+      {
+        file: 'src-main/core/doors/standing-value.ts',
+        find: 'if (!isUndo) replaceKnown(marks, decision);',
+        replace: 'replaceKnown(marks, decision);',
+      },
+    ],
+  },
+  'known-marks-replaced': {
+    rule: 'A decision replaces the marks that it was made knowing',
+    edits: [
+      {
+        file: 'src-main/core/doors/standing-value.ts',
+        find: 'made.decision.turn < turn) marks.delete(author);',
+        replace: 'turn < 0) marks.delete(author);',
+      },
+    ],
+  },
+  'arrival-counts-first': {
+    rule: 'Of marks that were made without knowing of each other, an Attended counts',
+    edits: [
+      {
+        file: 'src-main/core/doors/standing-value.ts',
+        find: 'standing.find(({ made }) => isArrival(made.decision)) ??',
+        replace: '',
+      },
+    ],
+  },
+  'replaced-not-sent': {
+    rule: 'What another door has replaced is not sent',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/replaced.ts',
+        find: 'if (standing === null) return false;',
+        replace: "if (standing === null || standing.decisionId !== '') return false;",
+      },
+    ],
+  },
+  'takeover-of-walk-in-holds-author': {
+    rule: 'Who has added a guest holds the addition while another laptop sends it',
+    edits: [
+      {
+        file: 'src-main/core/decide/walk-in-sender.ts',
+        find: 'return additions.length > 0 && senderOf(',
+        replace: 'return additions.length < 0 && senderOf(',
+      },
+    ],
+  },
+  'settle-only-by-newer-list': {
+    rule: 'What another door has decided gives way to the guest list only when that door has said that it was sent',
+    edits: [
+      {
+        file: 'src-main/core/doors/project-values.ts',
+        find: 'if (endedHeardAt === null) return false;',
+        replace: 'if (endedHeardAt === null) return true;',
+      },
+    ],
+  },
+  'commit-before-apply': {
+    rule: 'An update of others is on disk before others hear that it is held',
+    edits: [
+      {
+        file: 'src-main/adapters/doors/shared-document.ts',
+        find: 'commit(ours, entries);\n        apply(run, ours, lastTurn);',
+        replace: 'apply(run, ours, lastTurn);\n        commit(ours, entries);',
+      },
+    ],
+  },
+  'shared-in-one-commit': {
+    rule: 'A decision and its update are one commit',
+    edits: [
+      {
+        file: 'src-main/core/doors/shared-local-store.ts',
+        find: 'local.appendUpdate(update.topic, update.update);',
+        replace: '',
+      },
+    ],
+  },
+  'removal-cuts-off': {
+    rule: 'A laptop that was removed is cut off',
+    edits: [
+      {
+        file: 'src-main/adapters/doors/mesh.ts',
+        find: 'else link?.close();',
+        replace: 'else link?.isQuiet();',
+      },
+    ],
+  },
+  'identity-followed': {
+    rule: 'What waits for a walk-in goes on when its door has found which guest it is',
+    edits: [
+      {
+        file: 'src-main/core/doors/take-entries.ts',
+        find: 'const identified = accepted.flatMap((entry) => takeIdentity(event, entry));',
+        replace:
+          'const identified: string[] = accepted.slice(0, 0).flatMap((entry) => takeIdentity(event, entry));',
+      },
+    ],
+  },
+  'missing-shared': {
+    rule: 'What was decided before laptops were paired is shared then',
+    edits: [
+      {
+        file: 'src-main/core/doors/share-missing.ts',
+        find: 'if (wanted.length > 0) yield wanted;',
+        replace: '',
+      },
+    ],
+  },
+};

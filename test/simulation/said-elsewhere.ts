@@ -1,0 +1,69 @@
+import { idsOfGuest, laptopOf } from '../../src-main/core/guests/guest-identity.ts';
+import type { ChangeRef, Decision } from '../../src-main/core/ports/local-store.ts';
+import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
+import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
+import { compareEntries } from '../../src-shared/doors/shared-records.ts';
+import type { SimulatedLaptop } from './simulated-laptop.ts';
+
+/**
+ * What other doors have decided about the guest of a decision, without knowing it or after it, as far as its laptop has
+ * heard: about the same field, or that the guest is removed.
+ */
+export function saidSince({ local }: SimulatedLaptop, decision: Decision): readonly DoorDecision[] {
+  const own = local.findDoorDecision(decision.decisionId)?.decision;
+  if (own === undefined) return [];
+  return local
+    .listDoorDecisions(decision, idsOfGuest(local, decision))
+    .map(({ decision: other }) => other)
+    .filter(({ author, kind }) => author !== own.author && (kind === own.kind || kind === 'removal'))
+    .filter((other) => compareEntries(other, own) > 0 || other.turn >= own.turn);
+}
+
+/** What all doors say of a field, where another door than this one has the last word, and the list is not newer. */
+export function saidByAnother({ local }: SimulatedLaptop, change: ChangeRef): DoorValue | null {
+  const value = local.findDoorValues(change, [change.personId]).find(({ kind }) => kind === change.kind);
+  if (value === undefined || value.isSettled || value.decisionId.startsWith(`${local.laptopId}-`))
+    return null;
+  return value;
+}
+
+/** Whether any other door has decided anything about the guest of a decision, as far as its laptop has heard. */
+export function isSaidElsewhere({ local }: SimulatedLaptop, decision: Decision): boolean {
+  return local
+    .listDoorDecisions(decision, idsOfGuest(local, decision))
+    .some(({ decision: other }) => !other.decisionId.startsWith(`${local.laptopId}-`));
+}
+
+/**
+ * Whether a laptop that was removed shows what it has heard of another door before: it never hears how that has ended.
+ */
+export function isLeftFromBefore({ isOut, local }: SimulatedLaptop, guest: GuestRef): boolean {
+  if (!isOut) return false;
+  return local
+    .findDoorValues(guest, idsOfGuest(local, guest))
+    .some(({ isSettled, decisionId }) => !isSettled && !decisionId.startsWith(`${local.laptopId}-`));
+}
+
+/** For I16: what a laptop that died, or was removed, has decided and nobody else sends, in words; null when there is nothing. */
+export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: EventRef): string | null {
+  const gone = new Map(
+    laptops.flatMap((each) => (each.isDead || each.isOut ? [[each.local.laptopId, each.name]] : [])),
+  );
+  for (const { name, local, isDead, isOut } of laptops) {
+    if (isDead || isOut) continue;
+    for (const value of local.listOpenDoorValues(event)) {
+      const author = gone.get(laptopOf(value.decisionId));
+      const isSent = value.endedHeardAt !== null || laptops.some((each) => isOpenAt(each, value));
+      if (author !== undefined && !isSent)
+        return `${name} has ${value.decisionId} of ${author}, and nobody sends it`;
+    }
+  }
+  return null;
+}
+
+function isOpenAt(
+  { local, isDead }: SimulatedLaptop,
+  { account, eventId, personId, kind }: DoorValue,
+): boolean {
+  return !isDead && local.findEntry({ account, eventId, personId, kind }) !== null;
+}

@@ -1,0 +1,74 @@
+import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
+import { compareEntries } from '../../src-shared/doors/shared-records.ts';
+import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { account, type SimulatedLaptop } from './simulated-laptop.ts';
+import { eventId } from './simulated-service.ts';
+import { holds } from './violation.ts';
+
+const event = { account, eventId };
+
+/**
+ * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who knows of it
+ * decides otherwise and does more than undo what the own door had decided, or it ends otherwise. A decision over what all
+ * other doors say stands, too. `undone`: decisions that took a mark back.
+ */
+export function checkWhatStands({ name, local }: SimulatedLaptop, undone: ReadonlySet<string>): void {
+  const decisions = local.doorDecisions(event);
+  const ids = idsByGuest(local, decisions);
+  for (const [guestId, its] of Map.groupBy(decisions, ({ personId }) => ids.get(personId) ?? personId)) {
+    const value = local.findDoorValues(event, [guestId]).find(({ kind }) => kind === 'attendance');
+    const isKept = !value?.isSettled || value.endedHeardAt !== null;
+    holds('I20', isKept, () => `${name} has settled ${guestId}, and nobody has sent ${value?.decisionId}`);
+    if (its.some(({ kind }) => kind === 'removal')) continue;
+    const marks = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
+    const expected = arrivalIn(local, marks, undone) ?? newestIn(local, marks, undone);
+    holds(
+      'I20',
+      expected === null || value?.value === expected.to,
+      () => `${name} says ${value?.value} of ${guestId}, and ${expected?.decisionId} said ${expected?.to}`,
+    );
+  }
+}
+
+/** An Attended that nobody has taken back; null when there is none. */
+function arrivalIn(
+  local: InMemoryLocalStore,
+  marks: readonly DoorDecision[],
+  undone: ReadonlySet<string>,
+): DoorDecision | null {
+  const isReplaced = marks.some(({ from, to, decisionId }) => {
+    return to !== 'Attended' && from === 'Attended' && !undone.has(decisionId);
+  });
+  if (isReplaced) return null;
+  const latest = new Map(marks.map((mark) => [mark.author, mark]));
+  return [...latest.values()].find((mark) => mark.to === 'Attended' && stands(local, mark)) ?? null;
+}
+
+/** The newest mark, when it was made over what all other doors say; else null. */
+function newestIn(
+  local: InMemoryLocalStore,
+  marks: readonly DoorDecision[],
+  undone: ReadonlySet<string>,
+): DoorDecision | null {
+  const newest = marks.at(-1);
+  if (newest === undefined || newest.to === null || newest.to === newest.from) return null;
+  const latest = new Map(marks.map((mark) => [mark.author, mark]));
+  const others = [...latest.values()].filter(({ author }) => author !== newest.author);
+  const isOverAll = others.every(({ to, turn }) => to === newest.from && turn < newest.turn);
+  const isPlain = !undone.has(newest.decisionId) && marks.every((mark) => stands(local, mark));
+  return isOverAll && isPlain ? newest : null;
+}
+
+/** Whether a decision has not ended otherwise than by reaching the service. */
+function stands(local: InMemoryLocalStore, { decisionId }: DoorDecision): boolean {
+  const outcome = local.findDoorDecision(decisionId)?.outcome?.outcome ?? null;
+  return outcome === null || outcome === 'confirmed' || outcome === 'no-op';
+}
+
+function idsByGuest(
+  local: SimulatedLaptop['local'],
+  decisions: readonly { readonly personId: string }[],
+): ReadonlyMap<string, string> {
+  const ids = [...new Set(decisions.map(({ personId }) => personId))];
+  return new Map(local.findIdentities(event, ids).map(({ localId, personId }) => [localId, personId]));
+}
