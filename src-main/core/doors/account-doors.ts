@@ -11,7 +11,6 @@ import type { Log } from '../ports/log.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { createDoorFigures, describeDoors } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
-import { fallbackName } from './fallback-name.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
 import type { DocumentRegistry } from './open-documents.ts';
 import { createOwnPresence } from './own-presence.ts';
