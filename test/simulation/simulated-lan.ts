@@ -146,7 +146,7 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
 
     function carry(from: SimulatedSocket, what: Carried): void {
       const side = from === ends[0] ? 0 : 1;
-      const to = ends[1 - side] as SimulatedSocket;
+      const to = side === 0 ? ends[1] : ends[0];
       if (!isUp(connection)) connection.isDead = true;
       if (connection.isDead) return;
       if (what === 'ping') {
@@ -155,7 +155,8 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
         to.emit('ping');
         return;
       }
-      if (what !== 'close') lan.onSent(processes[side], processes[1 - side] as LanProcess, what.frame);
+      const [sender, receiver] = side === 0 ? processes : [answerer, dialler];
+      if (what !== 'close') lan.onSent(sender, receiver, what.frame);
       const atMs = Math.max(arrivesMs[side] ?? 0, time.nowMs + random.between(1, slowestMs));
       arrivesMs[side] = atMs;
       time.after(atMs - time.nowMs, () => arrive(to, what));
