@@ -20,7 +20,10 @@ export function saidSince({ local }: SimulatedLaptop, decision: Decision): reado
 }
 
 /** What all doors say of a field, where another door than this one has the last word, and the list is not newer. */
-export function saidByAnother({ local }: SimulatedLaptop, change: ChangeRef): DoorValue | null {
+export function saidByAnother(
+  { local }: Pick<SimulatedLaptop, 'local'>,
+  change: ChangeRef,
+): DoorValue | null {
   const value = local.findDoorValues(change, [change.personId]).find(({ kind }) => kind === change.kind);
   if (value === undefined || value.isSettled || value.decisionId.startsWith(`${local.laptopId}-`))
     return null;

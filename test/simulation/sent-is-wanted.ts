@@ -1,4 +1,5 @@
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { saidByAnother } from './said-elsewhere.ts';
 import { holds } from './violation.ts';
 
 /** I10: a request takes along only what stands in the outbox as it is sent. To be called when a write leaves. */
@@ -13,6 +14,13 @@ export function checkIsWanted(local: InMemoryLocalStore): void {
       'I10',
       isWanted,
       () => `${attempt.kind} of ${attempt.personId} is sent, which nobody wants any more`,
+    );
+    const said = saidByAnother({ local }, attempt);
+    const isReplaced = said !== null && attempt.kind !== 'walk-in' && said.value !== attempt.value;
+    holds(
+      'I20',
+      !isReplaced || attempt.kind === 'removal',
+      () => `${attempt.value} of ${attempt.personId} is sent, and another door has said ${said?.value}`,
     );
   }
 }

@@ -146,7 +146,7 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
 
     function carry(from: SimulatedSocket, what: Carried): void {
       const side = from === ends[0] ? 0 : 1;
-      const to = ends[1 - side] as SimulatedSocket;
+      const to = side === 0 ? ends[1] : ends[0];
       if (!isUp(connection)) connection.isDead = true;
       if (connection.isDead) return;
       if (what === 'ping') {
@@ -155,7 +155,12 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
         to.emit('ping');
         return;
       }
-      if (what !== 'close') lan.onSent(processes[side], processes[1 - side] as LanProcess, what.frame);
+      deliver(side, to, what);
+    }
+
+    function deliver(side: 0 | 1, to: SimulatedSocket, what: Exclude<Carried, 'ping'>): void {
+      const [sender, receiver] = side === 0 ? processes : [answerer, dialler];
+      if (what !== 'close') lan.onSent(sender, receiver, what.frame);
       const atMs = Math.max(arrivesMs[side] ?? 0, time.nowMs + random.between(1, slowestMs));
       arrivesMs[side] = atMs;
       time.after(atMs - time.nowMs, () => arrive(to, what));
@@ -177,11 +182,7 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
     /** Whoever listens at one of these addresses and is the one expected. */
     async function find(addresses: readonly Address[], expected: DoorId | null): Promise<Listening> {
       const found = [...listening.values()].find(
-        (each) =>
-          addresses.some(({ host }) => host === hostOf(each.process.index)) &&
-          (expected === null || each.process.door === expected) &&
-          each.process.isAlive() &&
-          reaches(process.index, each.process.index),
+        (each) => isAt(each.process, addresses, expected) && reaches(process.index, each.process.index),
       );
       await time.sleep(found === undefined ? dialMs : random.between(2, slowestMs));
       if (found === undefined || !found.process.isAlive()) throw new Error('nobody there');
@@ -214,6 +215,12 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
       },
     };
   }
+}
+
+/** Whether a process that lives is the one expected, at one of these addresses. */
+function isAt(process: LanProcess, addresses: readonly Address[], expected: DoorId | null): boolean {
+  const isExpected = expected === null || process.door === expected;
+  return isExpected && process.isAlive() && addresses.some(({ host }) => host === hostOf(process.index));
 }
 
 /** Where a laptop listens. */

@@ -177,7 +177,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       laptop.tryNow();
     }
     await goOnWithoutTheStumblingGuest();
-    if (doors) await soon(settleMs, () => findLeftBehind(laptops, { account, eventId }), 'I16');
+    await soon(settleMs, () => findLeftBehind(laptops, { account, eventId }), 'I16');
     await soon(settleMs, () => findEntry(living(), 'waiting'));
     await soon(settleMs + pullMs, () => findDisagreement(living(), service, service.personIds));
     // A walk-in may be sent again after the two minutes, and what waited for it follows.
@@ -202,10 +202,7 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       'I11',
     );
 
-    if (doors) {
-      await time.runUntil(Math.max(time.nowMs, calmFromMs + connectedMs), nothing);
-      doors.look();
-    }
+    await lookAtDoors();
     first.raise();
     for (const laptop of living()) {
       checkNothingLost(laptop);
@@ -216,10 +213,16 @@ export async function liveNight(seed: number, everyGuest = false): Promise<void>
       checkLostIsLost(laptop, service);
     }
     checkOnlyGuiltyParked(living(), service);
-    if (doors) checkAddedOnceAtDoors(laptops, service, people);
-    else checkAddedOnce(laptops, service, people);
+    const checkAdded = doors ? checkAddedOnceAtDoors : checkAddedOnce;
+    checkAdded(laptops, service, people);
     checkNotBothRemoved(living(), service);
     if (oneWriterPerGuest) checkLastDecisionWins(living(), service);
+  }
+
+  async function lookAtDoors(): Promise<void> {
+    if (doors === null) return;
+    await time.runUntil(Math.max(time.nowMs, calmFromMs + connectedMs), nothing);
+    doors.look();
   }
 
   /** I7: whom the service stumbles over holds up nobody else; then it is mended, too. */

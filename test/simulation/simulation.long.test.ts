@@ -23,6 +23,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'answer-doubted': 91,
   'answer-doubted-after-start': 1_053,
   'undo-takes-own-only': 946,
+  'replaced-not-sent': 79,
   'removal-cuts-off': 96,
   'missing-shared': 113,
   'takeover-of-walk-in-holds-author': 334,

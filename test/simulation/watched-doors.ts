@@ -1,6 +1,6 @@
 import { writerOf } from '../../src-main/adapters/doors/document-updates.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
-import type { Holdings } from '../../src-main/core/ports/doors.ts';
+import type { EventDoors, Holdings } from '../../src-main/core/ports/doors.ts';
 import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { OpenedNow } from './simulated-doors.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
@@ -107,13 +107,12 @@ export function watchDoors(watched: {
   function checkAcknowledged(index: number, { name, local, doors }: SimulatedLaptop): void {
     const opened = doors?.opened;
     const own = local.doorDecisions(event).filter(({ author }) => author === opened?.doors.self);
-    for (const [other, laptop] of laptops.entries()) {
-      const door = laptop.doors?.opened?.doors.self;
-      const held = other === index || door === undefined ? null : (opened?.event?.heldBy(door) ?? null);
-      for (const decision of held === null ? [] : own) {
-        const isHeld = decision.index < (held?.get(writerOf(`${decision.author}/${decision.run}`)) ?? 0);
-        const isThere = !isHeld || laptop.local.findDoorDecision(decision.decisionId) !== null;
-        holds('I16', isThere, () => `${name} believes ${decision.decisionId} to be at ${laptop.name}`);
+    for (const other of laptops.filter((_, place) => place !== index)) {
+      const held = heldAt(opened?.event ?? null, other);
+      for (const { decisionId, author, run, index: place } of own) {
+        const isHeld = place < (held.get(writerOf(`${author}/${run}`)) ?? 0);
+        const isThere = !isHeld || other.local.findDoorDecision(decisionId) !== null;
+        holds('I16', isThere, () => `${name} believes ${decisionId} to be at ${other.name}`);
       }
     }
   }
@@ -190,6 +189,12 @@ export function watchDoors(watched: {
     },
     look: () => look(true),
   };
+}
+
+/** What another laptop is said to hold. */
+function heldAt(document: EventDoors | null, { doors }: SimulatedLaptop): Holdings {
+  const door = doors?.opened?.doors.self;
+  return (door === undefined ? null : document?.heldBy(door)) ?? new Map();
 }
 
 function valuesOf({ local }: SimulatedLaptop): ReadonlyMap<string, DoorValue> {
