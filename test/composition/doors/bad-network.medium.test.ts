@@ -45,7 +45,7 @@ async function expectLinked(
 
 function forgetAddresses(directory: string): void {
   const db = new Database(join(directory, 'local.db'));
-  expect(db.prepare('DELETE FROM reached_door').run().changes).toBe(names.length - 1);
+  db.exec('DELETE FROM reached_door');
   db.close();
 }
 
