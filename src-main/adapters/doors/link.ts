@@ -36,8 +36,11 @@ const frameAllowance = { perSecond: 1_000, burst: 2_000 };
 /** A laptop that reads nothing must not make this one keep everything. */
 const maxWaitingBytes = 4 * 1_024 * 1_024;
 const pingEveryMs = 1_000;
-/** A line on which nothing was heard for so long is dead, whatever TCP still hopes for. */
-const silentAfterMs = 2_500;
+/**
+ * A line on which so many pings went unanswered is dead, whatever TCP still hopes for. They are counted and not the time:
+ * a laptop that slept or stalled hears what has come meanwhile before it judges.
+ */
+const mostUnanswered = 3;
 /** A ping and its answer are late: a laptop that dials meanwhile has lost this line. */
 const quietAfterMs = 1_500;
 
@@ -66,6 +69,7 @@ export function openLink(options: LinkOptions): Link {
   const { socket, door, address, isDialled, clock, onFrame, onEnd } = options;
   const isAllowed = createAllowance(frameAllowance, () => clock.monotonicMs());
   let heardMs = clock.monotonicMs();
+  let unanswered = 0;
   let hasEnded = false;
   let cancelPing = clock.after(pingEveryMs, ping);
 
@@ -78,16 +82,18 @@ export function openLink(options: LinkOptions): Link {
   }
 
   function ping(): void {
-    if (clock.monotonicMs() - heardMs > silentAfterMs) {
+    if (unanswered >= mostUnanswered) {
       end('silent');
       return;
     }
+    unanswered += 1;
     if (socket.readyState === WebSocket.OPEN) socket.ping();
     cancelPing = clock.after(pingEveryMs, ping);
   }
 
   function hear(): void {
     heardMs = clock.monotonicMs();
+    unanswered = 0;
   }
 
   function receive(data: RawData, isBinary: boolean): void {

@@ -24,6 +24,8 @@ const maxFrameBytes = maxUpdateBytes * 1.5;
 /** A handshake over a bad line takes a second. */
 const handshakeMs = 3_000;
 const dialMs = 1_500;
+/** Somebody is there: packets that get lost are sent again, each after twice the time before. */
+const answerMs = 3_000;
 /** Twice what a full mesh of laptops needs while they dial each other. */
 const maxConnections = 256;
 
@@ -207,6 +209,7 @@ function handshake(tls: TLSSocket, address: Address, expected: DoorId | null): P
     };
     tls.on('error', () => fail('unreachable'));
     tls.once('timeout', () => fail('unreachable'));
+    tls.once('connect', () => tls.setTimeout(answerMs));
     tls.once('secureConnect', () => {
       tls.setTimeout(0);
       const door = peerOf(tls)?.door;
@@ -221,7 +224,7 @@ function upgrade(tls: TLSSocket): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket('ws://door/', {
       ...socketOptions,
-      handshakeTimeout: dialMs,
+      handshakeTimeout: answerMs,
       createConnection: () => tls,
     });
     const fail = () => reject(new DialFailure('refused'));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, expect, test, vi } from 'vitest';
 import { anyHost } from './door-process.ts';
 import { type DoorProcess, startDoorProcess } from './start-door-process.ts';
@@ -40,6 +41,12 @@ async function expectLinked(
       expect(await door.linked()).toEqual(others.map(({ setup }) => setup.name).sort());
     }
   });
+}
+
+function forgetAddresses(directory: string): void {
+  const db = new Database(join(directory, 'local.db'));
+  db.exec('DELETE FROM reached_door');
+  db.close();
 }
 
 test.runIf(!('cannot' in network))(
@@ -100,7 +107,7 @@ test.runIf(!('cannot' in network))(
 
     // Everybody starts again on another port, without a remembered address: multicast alone tells.
     await Promise.all(doors.map((door) => door.kill()));
-    for (const { setup } of doors) rmSync(join(setup.directory, 'reached'));
+    for (const { setup } of doors) forgetAddresses(setup.directory);
     startedAt = performance.now();
     const again = await Promise.all(
       doors.map(({ setup }, index) => startDoorProcess({ ...setup, port: 0 }, network.namespace(index + 1))),
