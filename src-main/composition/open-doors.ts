@@ -291,6 +291,10 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         until,
       }));
     },
+    former: () =>
+      [...paired.authors]
+        .filter(([door]) => door !== self && !paired.linked.has(door))
+        .map(([door, { name }]) => ({ door, name })),
     isReachable: mesh.isReachable,
     openEvent(eventId): EventDoors {
       const { document, release } = events.use(JSON.stringify([account, eventId]));

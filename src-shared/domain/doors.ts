@@ -34,9 +34,9 @@ export type JoinBy = z.infer<typeof joinBySchema>;
 /**
  * How a laptop stands to this one. `in-step`: linked, and both hold the same of this event. `behind`: linked, and one of
  * them lacks something that is on its way. `elsewhere`: linked, and at another event. `relayed`: not linked, but heard of
- * through another laptop. `lost`: not heard of for ten seconds or more.
+ * through another laptop. `lost`: not heard of for ten seconds or more. `former`: removed, or its time is over.
  */
-export const doorStateSchema = z.enum(['in-step', 'behind', 'elsewhere', 'relayed', 'lost']);
+export const doorStateSchema = z.enum(['in-step', 'behind', 'elsewhere', 'relayed', 'lost', 'former']);
 export type DoorState = z.infer<typeof doorStateSchema>;
 
 /** A paired laptop, as the Doors panel shows it. */
@@ -87,6 +87,8 @@ export const doorsSchema = z.object({
   addresses: z.array(typedAddressSchema),
   offer: pairingOfferSchema.nullable(),
   others: z.array(otherDoorSchema),
+  /** Laptops that are no longer paired, and of which something could be sent from here. */
+  former: z.array(otherDoorSchema),
   /** Decisions about this event that are held here, those of this laptop included; and those that no other laptop has. */
   held: z.int().min(0),
   unshared: z.int().min(0),

@@ -1861,6 +1861,7 @@ export interface Messages {
       readonly relayed: (values: { readonly via: string }) => string;
       readonly lost: (values: { readonly length: string }) => string;
       readonly never: string;
+      readonly former: string;
     };
     /** Short facts about one laptop, between dots. */
     readonly facts: {

@@ -184,6 +184,10 @@ export function createFakeDoorsNetwork() {
       self: self.door,
       port: 4_000,
       addresses: () => [{ host: '192.0.2.1', port: 4_000 }],
+      former: () =>
+        [...(paired.get(account) ?? [])]
+          .filter((door) => door !== self.door && removed.has(door))
+          .map((door) => ({ door, name: members.get(door)?.laptopId ?? '' })),
       isRemoved: () => removed.has(self.door),
       peers: () => peersOf(self, account),
       openEvent(eventId) {

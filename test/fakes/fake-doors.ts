@@ -10,6 +10,7 @@ export const noDoors: Doors = {
   addresses: [],
   offer: null,
   others: [],
+  former: [],
   held: 0,
   unshared: 0,
   admitted: 0,

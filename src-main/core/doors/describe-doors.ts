@@ -88,6 +88,7 @@ export function describeDoors(
       ...describePeer(peer, peers, at?.figures ?? null),
       isFirewalled: peer.dialledByUs === true && doors?.isReachable() === false,
     })),
+    former: (doors?.former() ?? []).flatMap((each) => describeFormer(each, at?.figures ?? null)),
     held: at?.figures.held() ?? 0,
     unshared: at?.held.countHereAlone() ?? 0,
     admitted: doors === null ? 0 : (at?.figures.admittedBy(doors.self) ?? 0),
@@ -115,6 +116,23 @@ function describePeer(
     until: peer.until,
     ...describeHeard(peer, peers),
   };
+}
+
+/** A laptop that is no longer paired, while something of it could be sent from here. */
+function describeFormer(
+  { door, name }: { readonly door: DoorId; readonly name: string },
+  figures: DoorFigures | null,
+): OtherDoor[] {
+  const canTakeOver = figures?.toTakeOverFrom(door) ?? 0;
+  if (canTakeOver === 0) return [];
+  const unknown = { operator: null, heardS: null, via: null, unsent: null, listAgeS: null, lends: false };
+  return [
+    {
+      ...{ door, name, state: 'former', canTakeOver, admitted: figures?.admittedBy(door) ?? 0, ...unknown },
+      ...{ address: null, onlyThere: null, onlyHere: null, clockOffsetMs: null, until: null },
+      isFirewalled: false,
+    },
+  ];
 }
 
 /** What a laptop has said of itself. */

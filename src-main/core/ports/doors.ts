@@ -321,6 +321,8 @@ export interface Doors {
   /** A person has removed this laptop, as far as it has heard: it needs a new identity. It may just be refused. */
   isRemoved(): boolean;
   peers(): readonly PairedPeer[];
+  /** Laptops that were paired and are no longer: what they have decided still counts. */
+  former(): readonly { readonly door: DoorId; readonly name: string }[];
   /**
    * Whether other laptops can dial this one: true when one has since the network last changed; false when this one has
    * dialled others, and none of those got through in 15 s, as behind a firewall; null while that is not known.

@@ -152,7 +152,7 @@ export function listAsks(door: OtherDoor, hasEvent: boolean, wording: Wording): 
 
 /** It cannot be reached, and what it has not sent could be sent from here. */
 export function isStranded({ state, canTakeOver }: OtherDoor): boolean {
-  return canTakeOver > 0 && (state === 'lost' || state === 'relayed');
+  return canTakeOver > 0 && (state === 'lost' || state === 'relayed' || state === 'former');
 }
 
 /** Whether the network seems to keep laptops apart that are on it. */

@@ -101,7 +101,7 @@ function Laptops({ doors }: { readonly doors: Doors }) {
   const clock = useEventClock(event?.timezone ?? null);
   const nowMs = Math.max(useNow(1_000), receivedAtMs);
   const hasEvent = event !== null;
-  const { unshared, admitted, others } = doors;
+  const { unshared, admitted, others, former } = doors;
   const ours = operator.door || doors.name;
   const elapsedMs = nowMs - receivedAtMs;
   return (
@@ -117,7 +117,7 @@ function Laptops({ doors }: { readonly doors: Doors }) {
           said={unshared === 0 ? words.states.shared : words.states.unshared({ count: unshared })}
           admitted={hasEvent ? admitted : null}
         />
-        {others.map((door) => (
+        {[...others, ...former].map((door) => (
           <OtherLaptop
             key={door.door}
             door={door}

@@ -111,7 +111,7 @@ export function OtherLaptop({ door, said, facts, asks, until, hasEvent, onTask }
       said={said}
       facts={facts}
       admitted={hasEvent ? admitted : null}
-      menu={<ActionMenu label={words.moreFor({ name })} actions={actions} />}
+      menu={state !== 'former' && <ActionMenu label={words.moreFor({ name })} actions={actions} />}
     >
       {asks.length > 0 && (
         <div className="laptop__ask">
