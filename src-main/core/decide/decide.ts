@@ -8,9 +8,10 @@ import {
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
+import { isTakenOver } from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { endEntry, openAttempts, restingState } from './guest-entries.ts';
@@ -115,7 +116,7 @@ export function findValueToRestore(
   { entry, base }: FieldNow,
   from: ChangeValue,
 ): ChangeValue | undefined {
-  if (entry && from === base && hasNothingToSend(deps, change, base)) return from;
+  if (entry && from === base && hasNothingToSend(deps, entry, base)) return from;
   if (change.kind === 'rsvp') return rsvpStatusSchema.safeParse(from).data;
   return attendanceMarkSchema.safeParse(from).data ?? null;
 }
@@ -149,14 +150,15 @@ function decide(
   const { local, clock } = deps;
   const decision = recordDecision(deps, { ...change, from: shown, to }, by);
   if (entry) endEntry(deps, entry, 'superseded');
-  if (entry && to === base && hasNothingToSend(deps, change, base)) {
+  if (entry && to === base && hasNothingToSend(deps, entry, base)) {
     const { decisionId } = decision;
     local.appendOutcome({ decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
   } else {
     local.putEntry({
       ...change,
       desired: to,
-      base,
+      // Another laptop sends that change, so the service has its value, or will.
+      base: entry && isTakenOver(local, entry) ? entry.desired : base,
       generation: decision.sequence,
       // A guest under removal cannot be marked: `findShown` returns null.
       state: restingState(change, false),
@@ -169,15 +171,17 @@ function decide(
 }
 
 /**
- * Whether the service needs no request to have the base: no earlier one may still change it, and the list shows the
- * base. An acknowledgement moves the base before it reaches the mirror.
+ * Whether the service needs no request to have the base: no earlier one, of this laptop or of one that has taken the
+ * change over, may still change it, and the list shows the base. An acknowledgement moves the base before it reaches the
+ * mirror.
  */
 function hasNothingToSend(
   deps: Pick<DecideDeps, 'local' | 'reader'>,
-  change: ChangeRef,
+  entry: OutboxEntry,
   base: ChangeValue,
 ): boolean {
-  return openAttempts(deps.local, change).length === 0 && listedValue(deps, change) === base;
+  if (openAttempts(deps.local, entry).length > 0 || isTakenOver(deps.local, entry)) return false;
+  return listedValue(deps, entry) === base;
 }
 
 /**

@@ -34,7 +34,8 @@ export function projectDoorValues(local: LocalStore, event: EventRef, ids: reado
       }
       if (standing === null) continue;
       const { copies, ...value } = standing;
-      const isSettled = isSettledHere(local, standing) || before.some((old) => staysSettled(old, standing));
+      const isSettled =
+        isSettledHere(local, kind, standing) || before.some((old) => staysSettled(old, standing));
       local.putDoorValue({ ...event, personId, kind, ...value, isSettled });
     }
   }
@@ -52,8 +53,16 @@ function guestsOf(local: LocalStore, event: EventRef, ids: readonly string[]): M
   return guests;
 }
 
-/** The answer to this laptop's own request has landed in its guest list. */
-function isSettledHere({ laptopId }: Pick<LocalStore, 'laptopId'>, { copies }: StandingValue): boolean {
+/**
+ * The answer to this laptop's own request has landed in its guest list. Never said of a walk-in: this laptop's addition also
+ * ends when another has sent it, and its guest list then lacks the guest until the next pull (`settleDoorValues`).
+ */
+function isSettledHere(
+  { laptopId }: Pick<LocalStore, 'laptopId'>,
+  kind: ChangeKind,
+  { copies }: StandingValue,
+): boolean {
+  if (kind === 'walk-in') return false;
   return copies.some(
     ({ decision, outcome }) => decision.decisionId.startsWith(`${laptopId}-`) && isDelivered(outcome),
   );

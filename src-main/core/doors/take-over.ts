@@ -4,10 +4,10 @@ import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { restingState } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { findDoorValue } from '../guests/other-doors.ts';
+import { findDoorValue, isCopyOf } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { writeKnownGuests } from '../guests/walk-in-details.ts';
-import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorDecision } from '../ports/shared-store.ts';
@@ -65,10 +65,6 @@ function isToTakeOver(local: LocalStore, decision: DoorDecision): boolean {
 function changeOf(local: LocalStore, { account, eventId, personId, kind }: DoorDecision): ChangeRef {
   const change: ChangeRef = { account, eventId, personId, kind };
   return kind === 'walk-in' ? change : resolveGuest(local, change);
-}
-
-function isCopyOf(own: Decision, { to, operator, door, decidedAt }: DoorDecision): boolean {
-  return own.to === to && own.operator === operator && own.door === door && own.decidedAt === decidedAt;
 }
 
 function takeChunk(deps: TakeOverDeps, chunk: readonly DoorDecision[]): number {

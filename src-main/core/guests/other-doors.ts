@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import type { ChangeRef, Decision, DecisionOutcome, LocalStore } from '../ports/local-store.ts';
+import type { ChangeRef, Decision, DecisionOutcome, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest, laptopOf } from './guest-identity.ts';
 
@@ -34,6 +34,21 @@ export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly
   return local
     .listDoorDecisions(guest, idsOfGuest(local, guest))
     .toSorted((one, other) => compareEntries(one.decision, other.decision));
+}
+
+/** Whether another laptop has taken over the decision behind this unsent change, and sends it. */
+export function isTakenOver(local: LocalStore, entry: OutboxEntry): boolean {
+  const own = local.findDecision(entry.decisionId);
+  if (own === null) return false;
+  return listGuestDecisions(local, entry).some(
+    ({ decision }) =>
+      decision.kind === own.kind && !isOwnDecision(local, decision.decisionId) && isCopyOf(own, decision),
+  );
+}
+
+/** Equal for a decision and its takeovers, which keep operator, door and time. */
+export function isCopyOf(own: Decision, { to, operator, door, decidedAt }: DoorDecision): boolean {
+  return own.to === to && own.operator === operator && own.door === door && own.decidedAt === decidedAt;
 }
 
 const notStanding: ReadonlySet<DecisionOutcome> = new Set(['overruled', 'withdrawn']);
