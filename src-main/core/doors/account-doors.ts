@@ -9,7 +9,7 @@ import type { ServiceConnector } from '../ports/event-service.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { writeSetting } from '../settings/settings.ts';
-import { createDoorFigures, describeDoors } from './describe-doors.ts';
+import { createDoorFigures, describeDoors, nameOfDoor } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
 import type { DocumentRegistry } from './open-documents.ts';
@@ -49,6 +49,8 @@ export interface AccountDoors {
   describe(eventId: string | null): DoorsShown;
   /** Records about the open events that no other laptop is known to hold; null where none is paired. Costs no query. */
   countUnshared(): number | null;
+  /** The laptop through which this one reaches the event service; null for none. */
+  sendsThrough(): string | null;
   /** The open doors, opened by a person who pairs laptops. Fails with `doors-closed`. */
   requireOpen(): Promise<Doors>;
   /** The open doors; null while there are none. */
@@ -256,6 +258,10 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       return session
         .openEvents()
         .reduce((sum, { eventId }) => sum + (opened.get(eventId)?.held.countHereAlone() ?? 0), 0);
+    },
+    sendsThrough() {
+      const via = deps.connector.via();
+      return via === null ? null : nameOfDoor(doors?.peers() ?? [], via);
     },
     async requireOpen() {
       writeSetting(local, onSetting, true);

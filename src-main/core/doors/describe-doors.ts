@@ -181,7 +181,8 @@ function nameOf({ heard, name }: PairedPeer): string {
   return heard?.presence.name ?? name;
 }
 
-function nameOfDoor(peers: readonly PairedPeer[], door: DoorId): string | null {
+/** What a laptop calls itself; null for one that is not paired. */
+export function nameOfDoor(peers: readonly PairedPeer[], door: DoorId): string | null {
   const found = peers.find((peer) => peer.door === door);
   return found === undefined ? null : nameOf(found);
 }

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
+import { laptopOf } from '../guests/guest-identity.ts';
 import type {
   DoorDecision,
   DoorOutcome,
@@ -42,9 +43,11 @@ export function standingValue(decisions: readonly EndedDoorDecision[]): Standing
 
   for (const made of ordered) {
     const { decision } = made;
-    const own = marks.get(decision.author) ?? null;
+    // Not its key: a laptop may have another one since.
+    const laptop = laptopOf(decision.decisionId);
+    const own = marks.get(laptop) ?? null;
     if (isTakenBack(made) || overruled.some((other) => isSameBy(other.decision, decision))) {
-      if (own !== null && !isDone(own)) marks.delete(decision.author);
+      if (own !== null && !isDone(own)) marks.delete(laptop);
       continue;
     }
     const original = originals.get(keyOf(decision));
@@ -56,8 +59,8 @@ export function standingValue(decisions: readonly EndedDoorDecision[]): Standing
     if (!isUndo) replaceKnown(marks, decision);
     const mark = { made, copies: [], isUndo };
     // Put at the end, so that marks are in shared order.
-    marks.delete(decision.author);
-    marks.set(decision.author, mark);
+    marks.delete(laptop);
+    marks.set(laptop, mark);
     originals.set(keyOf(decision), mark);
   }
   return toValue([...marks.values()]);
@@ -67,9 +70,9 @@ export function standingValue(decisions: readonly EndedDoorDecision[]): Standing
 function replaceKnown(marks: Map<string, Mark>, { from, to, turn }: DoorDecision): void {
   if (to === null || from === to) return;
   if (from !== (winnerOf([...marks.values()])?.made.decision.to ?? null)) return;
-  for (const [author, { made }] of marks) {
+  for (const [laptop, { made }] of marks) {
     // What is not of an earlier turn was not known.
-    if (made.decision.to === from && made.decision.turn < turn) marks.delete(author);
+    if (made.decision.to === from && made.decision.turn < turn) marks.delete(laptop);
   }
 }
 

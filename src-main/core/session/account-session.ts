@@ -221,7 +221,7 @@ export function openAccountSession(
   }
 
   function readShared(): SharedStatus {
-    return { unshared: doors.countUnshared(), sendsThrough: null };
+    return { unshared: doors.countUnshared(), sendsThrough: doors.sendsThrough() };
   }
 
   function syncStatus(): SyncStatus {
