@@ -81,7 +81,7 @@ describe('the details of a guest', () => {
   it('say plainly that the service does not tell since when somebody is in', async () => {
     const { panel } = await openDetails('Ben Okoro');
     expect(within(panel).getByText(/Marked on another device/)).toBeTruthy();
-    expect(within(panel).getByText('No changes on this laptop.')).toBeTruthy();
+    expect(within(panel).getByText('No changes known here.')).toBeTruthy();
   });
 
   it('choose the guest, and leave the cursor in the search', async () => {
@@ -169,7 +169,7 @@ describe('decisions about a guest', () => {
       details: { [anna.personId]: { decisions: [open('rsvp', 2), open('attendance', 1)] } },
     });
     await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
-    const list = await screen.findByRole('region', { name: 'Changes on this laptop' });
+    const list = await screen.findByRole('region', { name: 'Changes known here' });
     const lines = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
