@@ -88,7 +88,7 @@ interface DecisionListProps {
   readonly decisions: readonly LoggedDecisionLine[];
 }
 
-/** What was decided about the guest on this laptop: what, when, by whom, and how it ended. Newest first. */
+/** What was decided about the guest, here or at a paired door: what, when, by whom, and how it ended. Newest first. */
 export function DecisionList({ row, decisions }: DecisionListProps) {
   const { guestDetails: words } = useWording();
   return (
