@@ -22,8 +22,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/standing-value.ts',
-        find: 'made.decision.turn < turn) marks.delete(author);',
-        replace: 'turn < 0) marks.delete(author);',
+        find: 'made.decision.turn < turn) marks.delete(laptop);',
+        replace: 'turn < 0) marks.delete(laptop);',
       },
     ],
   },

@@ -85,8 +85,9 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
 function wasToldOf(laptop: SimulatedLaptop, decision: Decision): boolean {
   const { decisionId, kind, to } = decision;
   const { personId } = resolveGuest(laptop.local, decision);
-  // The guest list names a walk-in, too.
+  // The guest list names a walk-in, too, and so does another door that has sent it.
   if (kind === 'walk-in' && laptop.mirror.findRecord(event, personId) !== null) return true;
+  if (kind === 'walk-in' && personId !== decision.personId && isSaidElsewhere(laptop, decision)) return true;
   const made = laptop.hands.saved.find((saved) => saved.decisionId === decisionId);
   return laptop.evidence.some(
     (told) =>
