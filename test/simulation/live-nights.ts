@@ -11,8 +11,8 @@ export interface Nights {
   readonly without: string | undefined;
   readonly untilBroken: boolean;
   readonly everyGuest: boolean;
-  /** Nights without doors are left out; they count. */
-  readonly onlyDoors: boolean;
+  /** Lives one of seventeen nights, with paired laptops; the others count. */
+  readonly withDoors: boolean;
 }
 
 /** What became of a night: null is well. */
@@ -30,8 +30,8 @@ export async function liveNights(nights: Nights, onNight: OnNight): Promise<void
 
   for (let lived = 0; lived < nights.seeds; lived += 1) {
     const seed = nights.from + lived * nights.step;
-    if (nights.onlyDoors && !hasDoors(seed)) continue;
-    const trouble = await liveNight(seed, nights.everyGuest).then(
+    if (nights.withDoors && !hasDoors(seed)) continue;
+    const trouble = await liveNight(seed, nights.everyGuest, nights.withDoors).then(
       () => null,
       (error: unknown) => error,
     );

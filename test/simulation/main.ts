@@ -10,8 +10,8 @@ import type { NightReport } from './night-worker.ts';
  * `npm run simulate -- --seeds N --from S`: lives N nights and prints the seed of each that broke a rule, as it
  * is found. A seed can be lived again alone: `--seeds 1 --from SEED`. Many nights are shared out to as many
  * threads as there are cores, or to `--workers`. `--without RULE` switches a rule off; `--until-broken` stops
- * at the first night that notices; `--every-guest` looks at all guests after each write; `--doors` leaves out nights
- * without doors. Exit code 1 when a night broke a rule.
+ * at the first night that notices; `--every-guest` looks at all guests after each write; `--doors` lives one
+ * of seventeen nights, with paired laptops. Exit code 1 when a night broke a rule.
  */
 const optionsSchema = z.object({
   seeds: z.coerce.number().int().positive().default(1_000),
@@ -50,7 +50,7 @@ const nights: Nights = {
   without: options.without,
   untilBroken: options['until-broken'],
   everyGuest: options['every-guest'],
-  onlyDoors: options.doors,
+  withDoors: options.doors,
 };
 
 let broken = 0;

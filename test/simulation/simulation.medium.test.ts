@@ -3,6 +3,12 @@ import { expectSoundNights } from './simulate.ts';
 
 it('nights from 201 to 3,000 break no rule', () => expectSoundNights(201, 3_000), 20 * 60_000);
 
+it(
+  'nights with doors from 1 to 1,000 break no rule',
+  () => expectSoundNights(1, 1_000, '--doors'),
+  20 * 60_000,
+);
+
 describe('a night that once broke a rule', () => {
   it.each([
     4_828, 111_759, 1_028_907, 1_083_426, 1_261_040, 1_806_811, 10_000_756, 10_001_990, 10_003_057,
