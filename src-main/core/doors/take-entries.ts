@@ -5,12 +5,15 @@ import {
   type EventRecord,
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
-import { entriesOf } from '../decide/guest-entries.ts';
+import { arrived } from '../conflicts/policy.ts';
+import { entriesOf, openAttempts } from '../decide/guest-entries.ts';
 import { isLocalId, newLocalId } from '../guests/guest-identity.ts';
+import { isInElsewhere } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { followAddition, followIdentity } from '../send/identify-walk-in.ts';
+import { settleConflict } from '../send/read-guests.ts';
 import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
 import { projectDoorValues } from './project-values.ts';
@@ -68,7 +71,7 @@ export function createEntryTaker(deps: TakeDeps) {
       takeRules(local, event, accepted);
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
-      const ended = all.filter((id) => followWalkIn(event, id));
+      const ended = all.filter((id) => [followWalkIn(event, id), keepArrived(event, id)].includes(true));
       return {
         personIds: all,
         alertsChanged: alerts.length > 0,
@@ -134,6 +137,15 @@ export function createEntryTaker(deps: TakeDeps) {
     if (record.kind !== 'alert') return false;
     const { alertId, personId, reasons, door, raisedAt } = record;
     return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
+  }
+
+  /** A guest whom another door has let in is not removed here: that is a conflict, as when it is met at the service. */
+  function keepArrived(event: EventRef, personId: string): boolean {
+    const removal = local.findEntry({ ...event, personId, kind: 'removal' });
+    if (removal === null || openAttempts(local, removal).length > 0) return false;
+    if (!isInElsewhere(local, removal)) return false;
+    settleConflict({ local, clock }, removal, arrived, 'conflict-theirs');
+    return true;
   }
 
   /** Who sends a walk-in, and whether anybody still does, may be another now. Returns whether anything ended here. */

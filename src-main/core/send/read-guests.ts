@@ -243,7 +243,7 @@ function confirmedMark({ local }: SendDeps, removal: OutboxEntry): ChangeValue |
 
 /** Lists a conflict and lets the side of the policy stand. Must run inside a transaction. */
 export function settleConflict(
-  { local, clock }: SendDeps,
+  { local, clock }: Pick<SendDeps, 'local' | 'clock'>,
   entry: OutboxEntry,
   theirs: ChangeValue,
   verdict: 'conflict-ours' | 'conflict-theirs',

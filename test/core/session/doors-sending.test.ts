@@ -68,6 +68,22 @@ describe('a walk-in that was added at North', () => {
   });
 });
 
+describe('a guest whom North removes and East lets in while they are apart', () => {
+  it('is in at both when they meet, without the service, and the removal is a conflict at North', async () => {
+    const { network, north, east, part, pass } = doors;
+    part();
+    await north.handlers.removeGuest({ eventId, personId: 'ada' });
+    await east.mark('ada', 'Attended');
+    network.heal();
+    await pass(1);
+    for (const laptop of [north, east]) {
+      expect(await shownNamed(laptop, 'lovelace')).toHaveLength(1);
+      expect(sharedValue(laptop.local, 'ada')).toMatchObject({ value: 'Attended' });
+    }
+    expect([unsent(north), twice(north)]).toEqual([0, 1]);
+  });
+});
+
 describe('marks of North', () => {
   it('that East has taken over and sent are no-ops at North', async () => {
     const { network, north, east, online, part, pass, service } = doors;
