@@ -95,9 +95,7 @@ test('the RSVP status is changed offline, taken back, and sent', async ({ launch
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
   expect(service.running().findGuest(crowdedNight.eventId, 'annabel')?.rsvpStatus).toBe('Accepted');
   await expect(panel.getByText('Sent', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Changes known here' })).toContainText(
-    'Invited → Accepted',
-  );
+  await expect(panel.getByRole('region', { name: 'Changes known here' })).toContainText('Invited → Accepted');
 });
 
 test('what rows show is chosen for the event, and remembered', async ({ launch, service }) => {
