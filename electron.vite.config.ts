@@ -1,17 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { minifySync, type Plugin } from 'vite';
 import { compiledCatalogues } from './build/wording/compiled-catalogues.ts';
 
 const unusedOfMatter = /@matter[\\/]general[\\/]dist[\\/]esm[\\/](codec|fs|net|storage|transaction)[\\/]/;
 
+/** Leaves comments and blanks out of chunks that hold next to nothing of ours. Electronegativity cannot read the others so. */
+function withoutBlanks(): Plugin {
+  const ofOthers = /^(ar|de|en|es|fr|it|ja|nl|pl|pt|sv|uk|open-doors|spake2p|updater)$/;
+  const options = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+  return {
+    name: 'without-blanks',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && ofOthers.test(chunk.name))
+          chunk.code = minifySync(chunk.fileName, chunk.code, options).code;
+      }
+    },
+  };
+}
+
 /**
  * Main, preload and renderer from their folders into build/out, with every package inside: what is packed
  * needs no node_modules but the native ones. What a page must parse before it shows anything is minified;
- * main only loses comments and blanks: it keeps its names, for the traces in the log.
+ * main stays readable, for the traces in the log, but for languages and what others wrote for pairing and updates.
  */
 export default defineConfig({
   main: {
-    plugins: [compiledCatalogues()],
+    plugins: [compiledCatalogues(), withoutBlanks()],
     build: {
       outDir: 'build/out/main',
       target: 'node22',
@@ -32,7 +48,6 @@ export default defineConfig({
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           // In a chunk of its own: Electronegativity cannot parse its static blocks, and would skip the shell with it.
           codeSplitting: { groups: [{ name: 'messages', test: /intl-messageformat|@formatjs/ }] },
         },
