@@ -17,13 +17,8 @@ import { guestToRemove } from '../conflicts/possibly-twice.ts';
 import { countConflicts, otherValue, rivalryId } from '../conflicts/rivalries.ts';
 import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
-import { findAddition } from '../guests/known-decision.ts';
-import {
-  findReplacement,
-  findSaidElsewhere,
-  isOwnDecision,
-  listGuestDecisions,
-} from '../guests/other-doors.ts';
+import { findAddition, isOwnDecision } from '../guests/known-decision.ts';
+import { findReplacement, findSaidElsewhere, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {

@@ -1,6 +1,6 @@
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
-import { findDoorValue, isOwnDecision, listGuestDecisions } from '../guests/other-doors.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
+import { findDoorValue, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { isReplacedElsewhere } from './policy.ts';
@@ -26,16 +26,6 @@ export function endReplaced(deps: EntryDeps, entries: readonly OutboxEntry[]): r
   const replaced = entries.filter((entry) => isReplaced(local, entry) && !mayBeApplied(local, entry));
   for (const entry of replaced) endEntry(deps, entry, 'superseded');
   return replaced;
-}
-
-/** `endReplaced` for all resting changes of these guests. Returns whose changes have ended. */
-export function endReplacedOf(
-  deps: EntryDeps,
-  event: EventRef,
-  personIds: readonly string[],
-): readonly string[] {
-  const resting = deps.local.findEntries(event, personIds).filter(({ state }) => state !== 'verifying');
-  return endReplaced(deps, resting).map(({ personId }) => personId);
 }
 
 function mayBeApplied(local: LocalStore, entry: OutboxEntry): boolean {

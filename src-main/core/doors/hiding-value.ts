@@ -1,5 +1,5 @@
 import { idsOfGuest } from '../guests/guest-identity.ts';
-import { isOwnDecision } from '../guests/other-doors.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 
 /**

@@ -3,12 +3,8 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import type { ChangeRef, Decision, DecisionOutcome, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
-import { idsOfGuest, laptopOf } from './guest-identity.ts';
-
-/** Whether this laptop made a decision: its id begins with the laptop id of its author. */
-export function isOwnDecision({ laptopId }: Pick<LocalStore, 'laptopId'>, decisionId: string): boolean {
-  return laptopOf(decisionId) === laptopId;
-}
+import { idsOfGuest } from './guest-identity.ts';
+import { isOwnDecision } from './known-decision.ts';
 
 /** What all doors together say about a field, under the id that the guest has now; null without other doors. */
 export function findDoorValue(

@@ -2,7 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
-import { isOwnDecision } from './other-doors.ts';
+import { isOwnDecision } from './known-decision.ts';
 import { mayBeSamePerson, provisionalGuest, readDetails } from './walk-in-details.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { openAttempts } from '../decide/guest-entries.ts';
-import { isOwnDecision } from '../guests/other-doors.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
 import { fitsDetails, provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import { findAlikeElsewhere } from '../guests/walk-ins-elsewhere.ts';
 import type { Clock } from '../ports/clock.ts';
