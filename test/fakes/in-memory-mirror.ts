@@ -41,6 +41,7 @@ import { isExpected } from '../../src-shared/domain/guest-status.ts';
 import type { ListOrder } from '../../src-shared/domain/settings.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
+import type { GuestAddition } from '../../src-shared/service/request-schemas.ts';
 import {
   filterChoicesOf,
   fitsFilter,
@@ -133,6 +134,7 @@ function reader(
   visible: (event: EventRef) => readonly ServiceGuest[],
 ): DoorReader {
   const keyOf = rememberingSortKeys();
+  const alike = rememberingAlike();
   const inOrder = (guest: ServiceGuest) =>
     isUsualOrder(disk.order) ? keyOf(guest) : orderKey(guest, disk.order);
   const find = (event: EventRef, personId: string) =>
@@ -258,7 +260,7 @@ function reader(
       return (field === 'rsvp' ? guestOf(row).rsvpStatus : guestOf(row).attendanceStatus) ?? null;
     },
 
-    findAlike: (event, details) => listed(disk, event).filter((guest) => mayBeSamePerson(details, guest)),
+    findAlike: (event, details) => alike(listed(disk, event), details),
 
     listPresent(event, personIds) {
       const rows = disk.events.get(eventName(event))?.guests;
@@ -517,4 +519,17 @@ function scopeName(account: string, { past, organization }: EventScope): string 
 function byDateDescending(a: MirroredEvent, b: MirroredEvent): number {
   const dates = [a, b].map(({ event }) => event.primaryDate ?? '');
   return (dates[1] ?? '').localeCompare(dates[0] ?? '') || a.event.eventId.localeCompare(b.event.eventId);
+}
+
+/** Who of a list may be the person described, remembered for as long as the list stays as it is. */
+function rememberingAlike() {
+  const known = new WeakMap<readonly ServiceGuest[], Map<string, readonly ServiceGuest[]>>();
+  return (guests: readonly ServiceGuest[], details: GuestAddition): readonly ServiceGuest[] => {
+    const ofList = known.get(guests) ?? new Map<string, readonly ServiceGuest[]>();
+    known.set(guests, ofList);
+    const key = JSON.stringify(details);
+    const alike = ofList.get(key) ?? guests.filter((guest) => mayBeSamePerson(details, guest));
+    ofList.set(key, alike);
+    return alike;
+  };
 }

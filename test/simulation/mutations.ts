@@ -122,6 +122,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'list-read-before-sent-again': {
+    rule: 'A walk-in is not sent again before the guest list was read, because a search may lag behind',
+    edits: [
+      {
+        file: 'src-main/core/send/send-walk-in.ts',
+        find: "if (entry.state === 'verifying') await deps.readList(event);",
+        replace: '',
+      },
+    ],
+  },
+  'later-decision-ends-removal': {
+    rule: 'A removal of a walk-in does not reach a guest about whom something was decided later',
+    edits: [
+      {
+        file: 'src-main/core/send/identify-walk-in.ts',
+        find: 'isDecidedAfter(local, carried)',
+        replace: 'false',
+      },
+    ],
+  },
   'walk-ins-in-turn': {
     rule: 'A walk-in is not sent while another that could be mistaken for it is under way',
     edits: [

@@ -180,13 +180,13 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     await soon(settleMs, () => findLeftBehind(laptops, { account, eventId }), 'I16');
     await soon(settleMs, () => findEntry(living(), 'waiting'));
     await soon(settleMs + pullMs, () => findDisagreement(living(), service, service.personIds));
-    // A walk-in may be sent again after the two minutes, and what waited for it follows.
+    // A walk-in may be sent again after the two minutes, and what waited for it follows, and may be read back, too.
     await soon(
-      settleMs + verifyMs + answerMs,
+      settleMs + 2 * (verifyMs + answerMs),
       () => findEntry(living(), 'verifying') ?? findEntry(living(), 'waiting') ?? findEntry(living(), 'held'),
     );
     await soon(
-      2 * settleMs + verifyMs + answerMs,
+      2 * settleMs + 2 * (verifyMs + answerMs),
       () =>
         findDisagreement(living(), service, service.everybody()) ?? checkNobodyComesBack(living(), service),
     );
@@ -197,7 +197,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     await soon(twiceMs + settleMs + 2 * pullMs, () => findRemovalOfGone(living(), service));
     // A disk that refused to list it is asked again after the next pull.
     await soon(
-      2 * settleMs + verifyMs + answerMs + pullMs,
+      2 * settleMs + 2 * (verifyMs + answerMs) + pullMs,
       () => findUnlistedLostMark(living(), service),
       'I11',
     );

@@ -13,6 +13,8 @@ const noticedBy: Readonly<Record<string, number>> = {
   'rule-6': 4,
   'walk-in-look-up': 4,
   'walk-in-two-minutes': 8,
+  'list-read-before-sent-again': 8_869,
+  'later-decision-ends-removal': 9_597,
   'walk-ins-in-turn': 358,
   'walk-in-shown-once': 8,
   'removal-kept-off': 8,

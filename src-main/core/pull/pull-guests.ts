@@ -24,7 +24,7 @@ const progressEveryMs = 100;
  * with `StoreFailure` of the mirror.
  */
 export function pullGuests(deps: OnePullDeps, onProgress: (received: number) => void): Promise<PulledList> {
-  return deps.pulls.run(deps.event, deps.signal, async (signal) => {
+  return deps.pulls.runList(deps.event, deps.signal, async (signal) => {
     const doubtful: Doubtful = new Map();
     try {
       return await pull({ ...deps, signal }, onProgress, (personIds, areListed) => {

@@ -15,7 +15,7 @@ import {
   waitAgain,
 } from '../decide/guest-entries.ts';
 import { isGivenUp } from '../decide/walk-in-sender.ts';
-import { isLocalId } from '../guests/guest-identity.ts';
+import { isLocalId, latestDecision } from '../guests/guest-identity.ts';
 import { readKnownGuests } from '../guests/walk-in-details.ts';
 import type { ChangeRef, GuestIdentity, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
@@ -186,10 +186,17 @@ function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string): void
   recomputeHeld(deps.local, { account, eventId, personId });
 }
 
-/** Moves an entry to the guest. When the service had the guest before, there may be two changes: the newer one counts. */
+/**
+ * Moves an entry to the guest. When the service had the guest before, there may be two changes: the newer one counts. A
+ * removal counts as older than whatever was decided about the guest, seen as another one, after it.
+ */
 function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string): void {
   const { local } = deps;
   const carried = { ...entry, personId };
+  if (entry.kind === 'removal' && isDecidedAfter(local, carried)) {
+    endEntry(deps, entry, 'superseded');
+    return;
+  }
   const other = local.findEntry(carried);
   local.removeEntry(entry);
   if (!other) {
@@ -199,4 +206,10 @@ function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string): void 
   const [older, newer] = other.generation < entry.generation ? [other, carried] : [carried, other];
   endEntry(deps, older, 'superseded');
   local.putEntry({ ...newer, base: other.base });
+}
+
+function isDecidedAfter(local: LocalStore, removal: OutboxEntry): boolean {
+  return (['attendance', 'rsvp'] as const).some(
+    (kind) => (latestDecision(local, removal, kind)?.sequence ?? 0) > removal.generation,
+  );
 }

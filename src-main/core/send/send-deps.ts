@@ -1,3 +1,4 @@
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -15,4 +16,6 @@ export interface SendDeps extends ServiceLine {
   readonly log: Log;
   /** Called when entries ended or changed state: rows and status may look different. */
   readonly onEntriesChanged: (eventId: string, personIds: readonly string[]) => void;
+  /** Reads the whole guest list of an event now, for what a search may lag behind. Fails with `ServiceFailure`. */
+  readonly readList: (event: EventRef) => Promise<void>;
 }

@@ -199,9 +199,11 @@ export function openAccountSession(
   }
 
   function startLoops(service: EventService): void {
-    line = openServiceLine(service, { connection, lane, acknowledgements });
-    drain = startDrainLoop({ ...deps, ...line, account, onEntriesChanged: tellGuests }, tellSync);
-    lists.pullOver(line);
+    const opened = openServiceLine(service, { connection, lane, acknowledgements });
+    const readList = (event: EventRef) => lists.getReady(event, opened);
+    line = opened;
+    drain = startDrainLoop({ ...deps, ...opened, account, onEntriesChanged: tellGuests, readList }, tellSync);
+    lists.pullOver(opened);
   }
 
   function requireLine(): ServiceLine {

@@ -123,6 +123,7 @@ async function drainAll(mirror: BenchMirror, service: EventService): Promise<voi
       random: Math.random,
       signal: ending.signal,
       onEntriesChanged: () => undefined,
+      readList: async () => undefined,
     },
     () => {
       if (local.countEntries({ account: event.account }) === 0) emptied.resolve();

@@ -88,3 +88,28 @@ it('does one such work after the other', async () => {
   await Promise.all(works);
   expect(done).toEqual(['first', 'second']);
 });
+
+it('reads one whole list of an event after the other, so that an older one never lands over a newer one', async () => {
+  const pulls = createPullsUnderWay();
+  const [older, newer, other] = [aPull(), aPull(), aPull()];
+  const first = pulls.runList(event, unending, older.run);
+  const second = pulls.runList(event, unending, newer.run);
+  void pulls.runList(otherEvent, unending, other.run);
+  expect([older.isBegun, newer.isBegun, other.isBegun]).toEqual([true, false, true]);
+  older.fail();
+  await expect(first).rejects.toThrow('cut off');
+  newer.end();
+  expect(await second).toBe('a list');
+});
+
+it('lets a list be given up while it waits for an earlier one', async () => {
+  const pulls = createPullsUnderWay();
+  const older = aPull();
+  const givingUp = new AbortController();
+  const first = pulls.runList(event, unending, older.run);
+  const second = pulls.runList(event, givingUp.signal, aPull().run);
+  givingUp.abort();
+  await expect(second).rejects.toThrow('interrupted');
+  older.end();
+  expect(await first).toBe('a list');
+});

@@ -46,6 +46,7 @@ function verifying(count: number) {
     log: recordingLog(),
     signal: new AbortController().signal,
     onEntriesChanged: () => undefined,
+    readList: async () => undefined,
   };
   const blame = createBlame(50, () => true);
   return {

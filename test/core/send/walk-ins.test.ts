@@ -49,6 +49,20 @@ const appliesAndNamesNobody: FakeWay = async (_request, apply) => {
   return JSON.parse('{"guests":[]}');
 };
 
+/** No search names anybody, and the answer to the first addition is lost. */
+function searchLagsAndAnswerIsLost(): FakeWay {
+  let isLost = true;
+  return async ({ name }, apply) => {
+    if (name === 'searchGuests') return JSON.parse('{"guests":[],"total":0,"limit":100,"skip":0}');
+    const answer = apply();
+    if (name === 'addGuests' && isLost) {
+      isLost = false;
+      throw lost;
+    }
+    return answer;
+  };
+}
+
 /** What happens to the next additions on their way: the others go through. */
 function onTheWay(
   ...additions: ('lost' | 'answer lost' | 'answer lost and added elsewhere' | 'through')[]
@@ -421,17 +435,35 @@ describe('a guest who was added at two doors', () => {
     expect(await question()).toMatchObject({ reason: 'ambiguous' });
   });
 
-  it('whose search lags for longer than two minutes is found on the list, and not added twice', async () => {
-    let isLost = true;
-    laptop.service.setWay(async ({ name }, apply) => {
-      if (name === 'searchGuests') return JSON.parse('{"guests":[],"total":0,"limit":100,"skip":0}');
-      const answer = apply();
-      if (name === 'addGuests' && isLost) {
-        isLost = false;
-        throw lost;
-      }
-      return answer;
+  it('that was removed stays when its guest, listed as somebody else, was marked after that', async () => {
+    laptop.service.setWay(searchLagsAndAnswerIsLost());
+    const { personId } = await add();
+    await laptop.clock.advanceAsync(25_000);
+    await laptop.handlers.removeGuest({ eventId, personId });
+    await laptop.mark('added-1', 'No Show');
+    await laptop.clock.advanceAsync(5 * 60_000);
+    expect(laptop.requestsNamed('removeGuests')).toEqual([]);
+    expect(laptop.service.attendanceOf(eventId, 'added-1')).toBe('No Show');
+    expect(await shown()).toMatchObject([{ personId: 'added-1', attendance: 'No Show' }]);
+  });
+
+  it('is found on the list before it is sent again, also when no list was read for minutes', async () => {
+    const searchLags = searchLagsAndAnswerIsLost();
+    laptop.service.setWay(async (request, apply) => {
+      // A list that takes so long is not read again for many minutes.
+      if (request.name === 'guestList') await new Promise<void>((done) => laptop.clock.after(60_000, done));
+      return searchLags(request, apply);
     });
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.clock.advanceAsync(1_000);
+    await add();
+    await laptop.clock.advanceAsync(6 * 60_000);
+    expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
+    expect(await shown()).toMatchObject([{ personId: 'added-1', walkIn: 'service' }]);
+  });
+
+  it('whose search lags for longer than two minutes is found on the list, and not added twice', async () => {
+    laptop.service.setWay(searchLagsAndAnswerIsLost());
     const { personId } = await add();
     await laptop.mark(personId, 'Attended');
     await laptop.clock.advanceAsync(5 * 60_000);

@@ -40,6 +40,7 @@ function aMarkedGuest() {
     onGuestsChanged: () => {},
     onPulled: () => {},
     onEntriesChanged: () => {},
+    readList: async () => undefined,
   };
   return { service, local, entry, deps };
 }
