@@ -283,14 +283,29 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
 
 /**
  * An Attended that this laptop has sent may be another door's as well. When it is taken away before its answer is known,
- * it stands, and is listed.
+ * it stands, and is listed. So does one of a walk-in, or of its guest, that were two people here and marked differently.
  */
 function isListedArrival(local: SimulatedLaptop['local'], last: Decision): boolean {
   const { kind, to, decisionId } = last;
-  if (kind !== 'attendance' || to !== null) return false;
+  if (kind !== 'attendance' || (to !== null && !wasMarkedAsTwo(local, last))) return false;
   return local
     .listOpenConflicts(everything)
     .some((each) => each.decisionId === decisionId && each.theirs === 'Attended' && each.kept === 'theirs');
+}
+
+function wasMarkedAsTwo(local: SimulatedLaptop['local'], { personId }: Decision): boolean {
+  const marked = new Set(
+    local
+      .decisions()
+      .filter(({ kind }) => kind === 'attendance')
+      .map((each) => each.personId),
+  );
+  const guest = resolveGuest(local, { ...event, personId }).personId;
+  return marked.has(guest) && [...marked].some((id) => id !== guest && resolvesTo(local, id, guest));
+}
+
+function resolvesTo(local: SimulatedLaptop['local'], id: string, guest: string): boolean {
+  return resolveGuest(local, { ...event, personId: id }).personId === guest;
 }
 
 function isNewAfterRemoval(
