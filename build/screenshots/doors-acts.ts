@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { atDoor, choose, guests, openDoor, part, search, signIn } from '../../test/e2e/screens.ts';
+import { atDoor, choose, guests, openDoor, part, search, signIn, sync } from '../../test/e2e/screens.ts';
 import { type Act, gala, press } from './acts.ts';
 
 /** Opens the dialog of a button in the panel of doors. */
@@ -76,6 +76,31 @@ export const disagreeApart: Act = async (stage) => {
   await atDoor(stage.page);
   await choose(stage.page, 'Activity');
   await expect(part(stage.page, 'Conflicts').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
+};
+
+/** Two doors were right: nothing is left to decide. Back at the door. */
+export const settleRivalry: Act = async (stage) => {
+  const { page } = stage;
+  await page.getByRole('button', { name: /^Mark as reviewed: / }).click();
+  await expect(page.getByText('No conflicts.')).toBeVisible();
+  await press('Back')(stage);
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
+};
+
+/** Asks whether to remove the second laptop. */
+export const askUnpairing: Act = async ({ page }) => {
+  await openFromMenu(page);
+  await panelOf(page).getByRole('button', { name: 'More for Court' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
+/** Removes it; what comes next is a laptop alone again. */
+export const unpairNeighbour: Act = async (stage) => {
+  await press('Remove')(stage);
+  await expect(panelOf(stage.page)).toContainText('Court was removed.');
+  await closePanel(stage.page);
+  await stage.killNeighbour();
 };
 
 async function openFromMenu(page: Page): Promise<void> {

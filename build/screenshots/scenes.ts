@@ -43,11 +43,14 @@ import {
 } from './acts.ts';
 import {
   askTakeOver,
+  askUnpairing,
   disagreeApart,
   leaveDoors,
   openFromPanel,
   pairNeighbour,
+  settleRivalry,
   showCode,
+  unpairNeighbour,
 } from './doors-acts.ts';
 import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
 import {
@@ -119,7 +122,8 @@ export const scenes: readonly Scene[] = [
   { name: 'add-laptop-code', reach: showCode, leave: leaveDoors },
   { name: 'doors-panel-paired', reach: pairNeighbour },
   { name: 'doors-takeover', reach: askTakeOver, leave: press('Send') },
-  { name: 'doors-conflict', reach: disagreeApart, leave: press('Back') },
+  { name: 'doors-conflict', reach: disagreeApart, leave: settleRivalry },
+  { name: 'doors-removal', reach: askUnpairing, leave: unpairNeighbour },
   { name: 'door-no-match', reach: findNobody },
   { name: 'door-filtered', reach: filterNotArrived },
   { name: 'filter-popover', reach: openFilters, leave: leaveFilters },

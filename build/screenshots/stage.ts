@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchVestibule, type RunningVestibule } from '../../test/e2e/driver/launch-vestibule.ts';
 import { type RemoteService, startRemoteService } from '../../test/e2e/driver/remote-service.ts';
-import { startSecretService } from '../../test/e2e/driver/secret-service.ts';
-import { signInAgain } from '../../test/e2e/screens.ts';
 import { startLoginProxy } from './login-proxy.ts';
 
 /** The app in the browser shell, at first at its sign-in screen, and the service it signs in to. */
@@ -23,16 +21,16 @@ export interface Stage extends AsyncDisposable {
   killNeighbour(): Promise<void>;
 }
 
+const keychainHook = new URL('../../test/composition/doors/use-file-keychain.ts', import.meta.url).href;
+
 /**
  * Starts the built app on a data directory of its own against the sample organization of the practice
- * service, with a keychain where this machine can have one for itself. Disposing of it leaves nothing.
+ * service, with a keychain in a file: keys and doors survive a restart on every machine. Disposing of it leaves nothing.
  */
 export async function setStage(): Promise<Stage> {
   await using started = new AsyncDisposableStack();
   const directory = await mkdtemp(join(tmpdir(), 'vestibule-stage-'));
   started.defer(() => rm(directory, { recursive: true, force: true }));
-  const secretService = await startSecretService();
-  started.defer(async () => secretService?.stop());
   const service = await startRemoteService(directory);
   started.defer(() => service.stop());
   // Only an https address is reached through it.
@@ -45,7 +43,8 @@ export async function setStage(): Promise<Stage> {
       args: [`--service=${service.address}`],
       env: {
         HTTPS_PROXY: proxy.address,
-        ...(secretService !== null && { DBUS_SESSION_BUS_ADDRESS: secretService.busAddress }),
+        NODE_OPTIONS: `--import=${keychainHook}`,
+        VESTIBULE_TEST_KEYCHAIN: join(directory, `${folder}-keychain.json`),
       },
     });
   let vestibule: RunningVestibule = await launch('data');
@@ -69,7 +68,6 @@ export async function setStage(): Promise<Stage> {
       await vestibule.kill();
       await meanwhile?.();
       vestibule = await launch('data');
-      if (secretService === null) await signInAgain(vestibule.page, service);
     },
     async startNeighbour() {
       neighbour = await launch('neighbour');

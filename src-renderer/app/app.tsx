@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { CoachCard } from '../features/coach/coach-card.tsx';
 import { DoorScreen } from '../features/door/door-screen.tsx';
-import { DoorsDrawer } from '../features/doors/doors-panel.tsx';
+import { DoorsOverlay } from '../features/doors/doors-overlay.tsx';
 import { EventsScreen } from '../features/events/events-screen.tsx';
 import { LockScreen } from '../features/lock/lock-screen.tsx';
 import { RecoveryBanner } from '../features/recovery/recovery-banner.tsx';
@@ -29,7 +29,7 @@ export function App() {
           <Screen />
         </Suspense>
       </div>
-      <DoorsDrawer />
+      <DoorsOverlay />
       <CoachCard />
       <KeysSheet />
       <OutcomeElsewhere />

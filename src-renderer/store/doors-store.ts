@@ -50,7 +50,7 @@ export interface DoorsState extends DoorsActions {
   readonly receivedAtMs: number;
   /** The panel is shown. */
   readonly isOpen: boolean;
-  /** What is being done: kept here, because the panel is drawn at another place in a narrower window. */
+  /** What is being done. */
   readonly task: DoorsTask | null;
   /** What has come of the last task. */
   readonly said: string | null;
@@ -59,7 +59,9 @@ export interface DoorsState extends DoorsActions {
   close(): void;
   begin(task: DoorsTask): void;
   /** Ends what is being done. `said`: what has come of it. */
-  end(said?: string | null): void;
+  end(said: string): void;
+  /** Leaves it undone. */
+  cancel(): void;
   /** Closes the panel and forgets the laptops, until `load`. */
   hide(): void;
 }
@@ -107,7 +109,8 @@ export function createDoorsStore(
       },
       close: () => set(closed),
       begin: (task) => set({ task, said: null }),
-      end: (said = null) => set({ task: null, said }),
+      end: (said) => set({ task: null, said }),
+      cancel: () => set({ task: null }),
       hide: () => {
         hidings += 1;
         set({ doors: null, ...closed });

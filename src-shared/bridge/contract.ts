@@ -422,11 +422,11 @@ export const contract = {
      */
     handOver: { request: nothing, reply: handOverFileSchema },
     /**
-     * Takes what such a file brings, in parts in their order, because one message is small; replies with the last. Twice
-     * changes nothing. Fails with `hand-over-unreadable`, `hand-over-for-others`, `doors-closed` or `not-saved`.
+     * Takes what such a file brings, in parts in their order, because one message is small; replies with the last. `file`
+     * tells files apart that come at the same time. Twice changes nothing. Fails with `hand-over-unreadable`, `hand-over-for-others`, `doors-closed` or `not-saved`.
      */
     takeHandOver: {
-      request: z.object({ part: z.base64().max(180_000), isFirst: z.boolean(), isLast: z.boolean() }),
+      request: z.object({ file: id, part: z.base64().max(180_000), isLast: z.boolean() }),
       reply: handedOverSchema.nullable(),
     },
     /** Practice only: starts a second door on this laptop, paired with this one. Fails with `second-door-failed`. */

@@ -1918,7 +1918,8 @@ export interface Messages {
       readonly code: (values: { readonly code: string }) => string;
       readonly qr: string;
       readonly qrHint: string;
-      readonly address: (values: { readonly address: string }) => string;
+      /** Below an address: another address of the same laptop. */
+      readonly orAddress: (values: { readonly address: string }) => string;
       /** {time} is minutes and seconds, for example 4:05. */
       readonly timeLeft: (values: { readonly time: string }) => string;
       readonly usedUp: string;

@@ -27,8 +27,9 @@ export async function writeHandOver(doors: HandingDoors, log: Log): Promise<Uint
 
 /** A part of a file, in base64. */
 interface FilePart {
+  /** Two windows may send files at the same time. */
+  readonly file: string;
   readonly part: string;
-  readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
@@ -36,31 +37,24 @@ interface FilePart {
 const partsKeptMs = 60_000;
 
 /**
- * Makes what takes a hand-over file in parts, one file at a time: it replies to the last part. A first part ends the file
- * before. Fails with `hand-over-unreadable`, `hand-over-for-others`, `doors-closed` or `not-saved`; what was committed
- * before stays.
+ * Makes what takes hand-over files in parts: it replies to the last part of one. Fails with `hand-over-unreadable`,
+ * `hand-over-for-others`, `doors-closed` or `not-saved`; what was committed before stays.
  */
 export function createHandOverTaker({ clock, log }: { readonly clock: Clock; readonly log: Log }) {
-  let parts: Uint8Array[] | null = null;
-  let cancelForgetting = () => {};
+  /** By file, what has come of it. */
+  const begun = new Map<string, { readonly parts: Uint8Array[]; readonly cancelForgetting: () => void }>();
   let reading: Promise<unknown> = Promise.resolve();
 
-  function forget(): void {
+  /** The whole file with its last part; null before. Without its first parts it will be found unreadable. */
+  function join({ file, part, isLast }: FilePart): Uint8Array | null {
+    const { parts, cancelForgetting } = begun.get(file) ?? { parts: [], cancelForgetting: () => {} };
     cancelForgetting();
-    parts = null;
-  }
-
-  /** The whole file with its last part; null before. */
-  function join({ part, isFirst, isLast }: FilePart): Uint8Array | null {
-    const joined = isFirst ? [] : parts;
-    forget();
-    if (joined === null) throw new VestibuleError('hand-over-unreadable');
-    joined.push(fromBase64(part));
-    const size = joined.reduce((sum, { length }) => sum + length, 0);
+    begun.delete(file);
+    parts.push(fromBase64(part));
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
     if (size > maxHandOverBytes) throw new VestibuleError('hand-over-unreadable');
-    if (isLast) return concat(joined, size);
-    parts = joined;
-    cancelForgetting = clock.after(partsKeptMs, forget);
+    if (isLast) return concat(parts, size);
+    begun.set(file, { parts, cancelForgetting: clock.after(partsKeptMs, () => begun.delete(file)) });
     return null;
   }
 

@@ -133,16 +133,15 @@ function Offer({ offer, onRenew }: OfferProps) {
           <li>{words.stepCode}</li>
         </ol>
         <div className="add-laptop__code">
-          {offer.code === null ? <UsedUp>{renew}</UsedUp> : <Code code={offer.code} />}
+          {offer.code === null ? (
+            <UsedUp>{renew}</UsedUp>
+          ) : (
+            <>
+              <Addresses of={offer} />
+              <Code code={offer.code} />
+            </>
+          )}
           <p className="add-laptop__quiet">{words.timeLeft({ time: writeMinutes(leftMs) })}</p>
-          {shortestFirst(offer.addresses)
-            .slice(0, mostAddresses)
-            .map(writeAddress)
-            .map((address) => (
-              <p key={address} className="add-laptop__quiet">
-                {words.address({ address })}
-              </p>
-            ))}
         </div>
       </div>
       <figure className="add-laptop__qr">
@@ -153,8 +152,19 @@ function Offer({ offer, onRenew }: OfferProps) {
   );
 }
 
-/** More than a person wants to try. */
-const mostAddresses = 2;
+/** The one that is quickest to type, and another one below it: nobody wants to try more. */
+function Addresses({ of: { addresses } }: { readonly of: PairingOfferShown }) {
+  const { add: words } = useWording().doors;
+  const [first, second] = shortestFirst(addresses).map(writeAddress);
+  return (
+    <p className="add-laptop__address">
+      <bdi dir="ltr">{first}</bdi>
+      {second !== undefined && (
+        <span className="add-laptop__quiet">{words.orAddress({ address: second })}</span>
+      )}
+    </p>
+  );
+}
 
 function Code({ code }: { readonly code: string }) {
   const { add: words } = useWording().doors;

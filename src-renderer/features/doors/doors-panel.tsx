@@ -1,6 +1,5 @@
 import { CircleCheck, FileDown, FileUp, Plus, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
 import { useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
@@ -8,7 +7,6 @@ import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
-import { AddLaptopDialog } from './add-laptop-dialog.tsx';
 import {
   describeDoorState,
   describeDoors,
@@ -18,15 +16,11 @@ import {
   listPending,
 } from './describe-door.ts';
 import { DoorsNotices, SeparatedNotice } from './doors-notices.tsx';
-import { doorsPanelId, useDoorsPlace } from './doors-place.ts';
-import { HandOverDialog, TakeHandOverDialog } from './hand-over-dialogs.tsx';
-import { JoinDialog } from './join-dialog.tsx';
-import { LaptopDialog } from './laptop-dialogs.tsx';
+import { doorsPanelId } from './doors-place.ts';
 import { LaptopFace, OtherLaptop } from './laptop-row.tsx';
 import { LendsSwitch } from './lends-switch.tsx';
 import { LinkedDoors } from './linked-doors.tsx';
 import './doors-panel.css';
-import '../../ui/at-once.css';
 
 interface DoorsPanelProps {
   readonly onClose: () => void;
@@ -85,7 +79,6 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
           {words.add.open}
         </Button>
       </footer>
-      <PanelDialog />
     </section>
   );
 }
@@ -137,53 +130,5 @@ function Laptops({ doors }: { readonly doors: Doors }) {
         <LendsSwitch />
       </div>
     </>
-  );
-}
-
-/** The dialog of what is being done; what has come of it is said in the panel. */
-function PanelDialog() {
-  const { doors: words } = useWording();
-  const { doors: store } = useStores();
-  const { task, end } = useStore(store);
-  const close = useCallback(() => end(), [end]);
-  // A dialog that opens together with the drawer around it would be hidden from screen readers by the drawer.
-  const [isPlaced, setPlaced] = useState(false);
-  useEffect(() => setPlaced(true), []);
-  if (task === null || !isPlaced) return null;
-  switch (task.kind) {
-    case 'add':
-      return <AddLaptopDialog onClose={close} onAdded={(name) => end(words.said.added({ name }))} />;
-    case 'join':
-      return <JoinDialog onClose={close} onJoined={(name) => end(words.said.joined({ name }))} />;
-    case 'hand-over':
-      return <HandOverDialog onClose={close} onDone={end} />;
-    case 'take':
-      return <TakeHandOverDialog onClose={close} onDone={end} />;
-    default:
-      return <LaptopDialog task={task} onClose={close} onDone={end} />;
-  }
-}
-
-/** The panel over the screen, where there is no room beside a list. Esc and a press beside it close it. */
-export function DoorsDrawer() {
-  const { doors: words } = useWording();
-  const { doors } = useStores();
-  const close = useStore(doors, (state) => state.close);
-  if (useDoorsPlace() !== 'over') return null;
-  return (
-    <ModalOverlay
-      className="details-overlay at-once"
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
-    >
-      <Modal className="details-drawer at-once">
-        <Dialog className="details-drawer__dialog" aria-label={words.heading}>
-          <DoorsPanel onClose={close} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
   );
 }

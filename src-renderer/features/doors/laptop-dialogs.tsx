@@ -29,48 +29,59 @@ interface DialogProps extends Omit<LaptopDialogProps, 'task'> {
 }
 
 function TakeOverDialog({ door: { door, name, canTakeOver }, onClose, onDone }: DialogProps) {
-  const { cancel, takeOver: words, said } = useWording().doors;
+  const { takeOver: words, said } = useWording().doors;
   const { doors } = useStores();
   const takeOver = useStore(doors, (state) => state.takeOver);
-  const { isBusy, failure, run } = useTask();
   return (
-    <ModalDialog heading={words.heading({ name, count: canTakeOver })} role="alertdialog" onClose={onClose}>
-      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-      <p className="dialog__text">{words.detail({ name })}</p>
-      <DialogActions
-        back={
-          <Button autoFocus onPress={onClose}>
-            {cancel}
-          </Button>
-        }
-        strong={
-          <Button
-            look="ink"
-            aria-disabled={isBusy}
-            onPress={() =>
-              void run(
-                () => takeOver(door),
-                (taken) => onDone(said.taken({ count: taken })),
-              )
-            }
-          >
-            {words.confirm}
-          </Button>
-        }
-      />
-    </ModalDialog>
+    <ConfirmDialog
+      heading={words.heading({ name, count: canTakeOver })}
+      detail={words.detail({ name })}
+      look="ink"
+      action={words.confirm}
+      onClose={onClose}
+      onConfirm={async () => said.taken({ count: await takeOver(door) })}
+      onDone={onDone}
+    />
   );
 }
 
 function RemoveDialog({ door: { door, name }, onClose, onDone }: DialogProps) {
-  const { cancel, remove: words, said } = useWording().doors;
+  const { remove: words, said } = useWording().doors;
   const { doors } = useStores();
   const remove = useStore(doors, (state) => state.remove);
+  return (
+    <ConfirmDialog
+      heading={words.heading({ name })}
+      detail={words.detail({ name })}
+      look="stop"
+      action={words.action}
+      onClose={onClose}
+      onConfirm={async () => {
+        await remove(door);
+        return said.removed({ name });
+      }}
+      onDone={onDone}
+    />
+  );
+}
+
+interface ConfirmDialogProps extends Omit<LaptopDialogProps, 'task'> {
+  readonly heading: string;
+  readonly detail: string;
+  readonly look: 'ink' | 'stop';
+  readonly action: string;
+  /** Resolves to what has come of it. Fails with `VestibuleError`. */
+  readonly onConfirm: () => Promise<string>;
+}
+
+/** One question. The way back has the focus. */
+function ConfirmDialog({ heading, detail, look, action, onClose, onConfirm, onDone }: ConfirmDialogProps) {
+  const { cancel } = useWording().doors;
   const { isBusy, failure, run } = useTask();
   return (
-    <ModalDialog heading={words.heading({ name })} role="alertdialog" onClose={onClose}>
+    <ModalDialog heading={heading} role="alertdialog" onClose={onClose}>
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-      <p className="dialog__text">{words.detail({ name })}</p>
+      <p className="dialog__text">{detail}</p>
       <DialogActions
         back={
           <Button autoFocus onPress={onClose}>
@@ -78,17 +89,8 @@ function RemoveDialog({ door: { door, name }, onClose, onDone }: DialogProps) {
           </Button>
         }
         strong={
-          <Button
-            look="stop"
-            aria-disabled={isBusy}
-            onPress={() =>
-              void run(
-                () => remove(door),
-                () => onDone(said.removed({ name })),
-              )
-            }
-          >
-            {words.action}
+          <Button look={look} aria-disabled={isBusy} onPress={() => void run(onConfirm, onDone)}>
+            {action}
           </Button>
         }
       />

@@ -1,19 +1,18 @@
 import { X } from 'lucide-react';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { DoorAlert } from '../door/door-alert.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { UndoBar } from '../door/undo-bar.tsx';
 import { detailsId, focusDetails } from './details-focus.ts';
 import { GuestDetails } from './guest-details.tsx';
 import './guest-details.css';
-import '../../ui/at-once.css';
 
 /** The details of one guest. Until they are loaded, the previous guest's stay. */
 export function GuestDetailsPanel() {
@@ -94,22 +93,11 @@ export function GuestDetailsDialog() {
   const { guestDetails } = useStores();
   const close = useStore(guestDetails, (state) => state.close);
   return (
-    <ModalOverlay
-      className="details-overlay at-once"
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
-    >
-      <Modal className="details-drawer at-once">
-        <Dialog className="details-drawer__dialog" aria-label={words.region}>
-          <GuestDetailsPanel />
-          <UndoBar />
-          <DoorAlert />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <SideDrawer label={words.region} onClose={close}>
+      <GuestDetailsPanel />
+      <UndoBar />
+      <DoorAlert />
+    </SideDrawer>
   );
 }
 

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
 import { type Internet, openInternet } from './internet.ts';
+import './use-file-keychain.ts';
 
 /** The whole of Vestibule but its window as a process of its own, for tests that break networks and kill laptops. */
 export interface LaptopSetup {
@@ -58,12 +58,6 @@ export interface LaptopCommands {
   load(): Load;
   stop(): Promise<void>;
 }
-
-const keychain = new URL('./file-keychain.ts', import.meta.url).href;
-registerHooks({
-  resolve: (specifier, context, nextResolve) =>
-    specifier === 'keytar' ? { url: keychain, shortCircuit: true } : nextResolve(specifier, context),
-});
 
 /** The same clock in all processes of this machine. */
 export function machineMs(): number {

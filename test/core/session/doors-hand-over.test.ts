@@ -25,7 +25,7 @@ async function handOver(laptop: Laptop): Promise<string[]> {
   return [text.slice(0, half), text.slice(half)];
 }
 
-const aPart = (part: string) => ({ part, isFirst: true, isLast: true });
+const aPart = (part: string, isLast = true, file = 'a-file') => ({ file, part, isLast });
 
 describe('a hand-over file', () => {
   it('brings what one laptop has decided to another that no network joins', async () => {
@@ -33,8 +33,8 @@ describe('a hand-over file', () => {
     await north.mark('ada', 'Attended');
     await north.mark('grace', 'No Show');
     const [first = '', last = ''] = await handOver(north);
-    expect(await east.handlers.takeHandOver({ part: first, isFirst: true, isLast: false })).toBeNull();
-    expect(await east.handlers.takeHandOver({ part: last, isFirst: false, isLast: true })).toEqual({
+    expect(await east.handlers.takeHandOver(aPart(first, false))).toBeNull();
+    expect(await east.handlers.takeHandOver(aPart(last))).toEqual({
       ...{ from: 'north', brought: 2 },
     });
     expect(sharedValue(east.local, 'ada')).toMatchObject({ value: 'Attended', door: 'north' });
@@ -48,26 +48,33 @@ describe('a hand-over file', () => {
     expect(await east.handlers.takeHandOver(whole)).toEqual({ from: 'north', brought: 0 });
   });
 
-  it('is refused without its first part, when it is no such file, and when it is too large', async () => {
+  it('is refused when it is no such file, and when it is too large', async () => {
     const { east } = await apart();
     const unreadable = { code: 'hand-over-unreadable' };
-    const later = { part: btoa('later'), isFirst: false, isLast: true };
-    await expect(east.handlers.takeHandOver(later)).rejects.toMatchObject(unreadable);
     await expect(east.handlers.takeHandOver(aPart(btoa('no file')))).rejects.toMatchObject(unreadable);
     const large = btoa('x'.repeat(40_000_000));
-    await east.handlers.takeHandOver({ part: large, isFirst: true, isLast: false });
-    await expect(
-      east.handlers.takeHandOver({ part: large, isFirst: false, isLast: true }),
-    ).rejects.toMatchObject(unreadable);
+    await east.handlers.takeHandOver(aPart(large, false));
+    await expect(east.handlers.takeHandOver(aPart(large))).rejects.toMatchObject(unreadable);
   });
 
   it('whose next part does not come is forgotten', async () => {
-    const { east } = await apart();
-    await east.handlers.takeHandOver({ part: btoa('one'), isFirst: true, isLast: false });
+    const { north, east } = await apart();
+    const [first = '', last = ''] = await handOver(north);
+    await east.handlers.takeHandOver(aPart(first, false));
     await east.clock.advanceAsync(60_000);
-    await expect(
-      east.handlers.takeHandOver({ part: btoa('two'), isFirst: false, isLast: true }),
-    ).rejects.toMatchObject({ code: 'hand-over-unreadable' });
+    await expect(east.handlers.takeHandOver(aPart(last))).rejects.toMatchObject({
+      code: 'hand-over-unreadable',
+    });
+  });
+
+  it('is taken while another window sends one', async () => {
+    const { north, east } = await apart();
+    await north.mark('ada', 'Attended');
+    const [first = '', last = ''] = await handOver(north);
+    await east.handlers.takeHandOver(aPart(first, false, 'one'));
+    await east.handlers.takeHandOver(aPart(first, false, 'other'));
+    expect(await east.handlers.takeHandOver(aPart(last, true, 'one'))).toMatchObject({ brought: 1 });
+    expect(await east.handlers.takeHandOver(aPart(last, true, 'other'))).toMatchObject({ brought: 0 });
   });
 
   it('says when the disk is full, and is taken when it is not', async () => {

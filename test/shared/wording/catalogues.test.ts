@@ -55,6 +55,18 @@ describe.each(translated)('the catalogue %s', (language: Language) => {
   });
 });
 
+describe('an address', () => {
+  const fromTheRight = languageSchema.options.filter((one) => languages[one].direction === 'rtl');
+
+  it.each(fromTheRight)('in %s is read from the left', async (language) => {
+    const { add, said } = (await loadWording(language)).doors;
+    const address = '[fd00::2]:41234';
+    const isolated = `\u2068${address}\u2069`;
+    expect(add.orAddress({ address })).toContain(isolated);
+    expect(said.trying({ address })).toContain(isolated);
+  });
+});
+
 describe('numbers and times', () => {
   it.each([
     ['en', '1,204', '18:04'],

@@ -1,0 +1,48 @@
+import { useStore } from 'zustand';
+import { useStores, useWording } from '../../app/services.tsx';
+import type { DoorsTask } from '../../store/doors-store.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { AddLaptopDialog } from './add-laptop-dialog.tsx';
+import { DoorsPanel } from './doors-panel.tsx';
+import { useDoorsPlace } from './doors-place.ts';
+import { HandOverDialog, TakeHandOverDialog } from './hand-over-dialogs.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { LaptopDialog } from './laptop-dialogs.tsx';
+
+/**
+ * What the laptops of all doors show over the screen: the dialog of what is being done, or the panel where there is no room
+ * beside a list. One at a time, so a dialog goes on while a window becomes narrow or wide.
+ */
+export function DoorsOverlay() {
+  const { doors: words } = useWording();
+  const { doors } = useStores();
+  const { task, close } = useStore(doors);
+  const place = useDoorsPlace();
+  if (place === 'closed') return null;
+  if (task !== null) return <TaskDialog task={task} />;
+  if (place === 'beside') return null;
+  return (
+    <SideDrawer label={words.heading} onClose={close}>
+      <DoorsPanel onClose={close} />
+    </SideDrawer>
+  );
+}
+
+/** Asks, does it, and has the panel say what has come of it. */
+function TaskDialog({ task }: { readonly task: DoorsTask }) {
+  const { said } = useWording().doors;
+  const { doors } = useStores();
+  const { end, cancel } = useStore(doors);
+  switch (task.kind) {
+    case 'add':
+      return <AddLaptopDialog onClose={cancel} onAdded={(name) => end(said.added({ name }))} />;
+    case 'join':
+      return <JoinDialog onClose={cancel} onJoined={(name) => end(said.joined({ name }))} />;
+    case 'hand-over':
+      return <HandOverDialog onClose={cancel} onDone={end} />;
+    case 'take':
+      return <TakeHandOverDialog onClose={cancel} onDone={end} />;
+    default:
+      return <LaptopDialog task={task} onClose={cancel} onDone={end} />;
+  }
+}
