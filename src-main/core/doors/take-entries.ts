@@ -5,15 +5,13 @@ import {
   type EventRecord,
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
-import { arrived } from '../conflicts/policy.ts';
-import { entriesOf, openAttempts } from '../decide/guest-entries.ts';
+import { endsUnsent, endUnsent } from '../conflicts/replaced.ts';
+import { entriesOf } from '../decide/guest-entries.ts';
 import { isLocalId, newLocalId } from '../guests/guest-identity.ts';
-import { isInElsewhere } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { followAddition, followIdentity } from '../send/identify-walk-in.ts';
-import { settleConflict } from '../send/read-guests.ts';
 import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
 import { projectDoorValues } from './project-values.ts';
@@ -139,12 +137,11 @@ export function createEntryTaker(deps: TakeDeps) {
     return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
   }
 
-  /** A guest whom another door has let in is not removed here: that is a conflict, as when it is met at the service. */
+  /** A guest whom another door has let in is not removed here. Returns whether a removal has ended. */
   function keepArrived(event: EventRef, personId: string): boolean {
     const removal = local.findEntry({ ...event, personId, kind: 'removal' });
-    if (removal === null || openAttempts(local, removal).length > 0) return false;
-    if (!isInElsewhere(local, removal)) return false;
-    settleConflict({ local, clock }, removal, arrived, 'conflict-theirs');
+    if (removal === null || !endsUnsent(local, removal)) return false;
+    endUnsent({ local, clock }, removal);
     return true;
   }
 
