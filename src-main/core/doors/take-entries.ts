@@ -119,15 +119,19 @@ export function createEntryTaker(deps: TakeDeps) {
     return local.listDoorDecisions(event, [personId]).some(({ decision }) => decision.kind === 'walk-in');
   }
 
-  /** Notes which guest a walk-in became, and lets what was held here go on. Returns its ids when that was not known. */
+  /**
+   * Notes which guest a walk-in became, and lets what was held here go on. When two laptops have added it, it is the guest
+   * with the lower personId at every laptop. Returns its ids when that was not known.
+   */
   function takeIdentity({ account, eventId }: EventRef, { record }: EventEntry): string[] {
     if (record.kind !== 'identity' || !isLocalId(record.localId) || isLocalId(record.personId)) return [];
     const { localId, personId, foundAt } = record;
     const event = { account, eventId };
-    if (local.findIdentities(event, [localId]).some((known) => known.localId === localId)) return [];
-    const identity = { ...event, localId, personId, foundAt, known: null };
+    const before = local.findIdentities(event, [localId]).find((known) => known.localId === localId);
+    if (before !== undefined && before.personId <= personId) return [];
+    const identity = { ...event, localId, personId, foundAt, known: before?.known ?? null };
     local.appendIdentity(identity);
-    return [...followIdentity({ local, clock }, identity)];
+    return [...followIdentity({ local, clock }, identity, before?.personId)];
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {
