@@ -18,6 +18,7 @@ import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import { type DoorSockets, tlsSockets } from '../adapters/doors/tls-sockets.ts';
 import type { OpenService } from '../adapters/service/service-way.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
+import { topicOf } from '../core/doors/event-topics.ts';
 import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
 import { isLonger, isOver } from '../core/doors/pairing-end.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
@@ -297,7 +298,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         .map(([door, { name }]) => ({ door, name })),
     isReachable: mesh.isReachable,
     openEvent(eventId): EventDoors {
-      const { document, release } = events.use(JSON.stringify([account, eventId]));
+      const { document, release } = events.use(topicOf({ account, eventId }));
       const { topic } = document;
       const unshare = share(document, (update) => takeEvent(eventId, document, update));
       return {

@@ -297,8 +297,11 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
 
     appendIdentity: (identity) =>
       write(() => {
-        const { account, eventId, localId } = identity;
-        addOnce(identities, JSON.stringify([account, eventId, localId]), { known: null, ...identity });
+        const { account, eventId, localId, personId } = identity;
+        const key = JSON.stringify([account, eventId, localId]);
+        if (personId >= (identities.get(key)?.personId ?? '\uffff'))
+          throw new Error('the walk-in is a guest');
+        identities.set(key, { known: null, ...identity });
       }),
     listIdentities: ({ account, eventId }) =>
       [...identities.values()].filter((each) => each.account === account && each.eventId === eventId),

@@ -1,17 +1,36 @@
 import { sidesOf } from '../../../src-shared/domain/activity.ts';
+import { type EntryDeps, endEntry, recomputeHeld } from '../decide/guest-entries.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { ChangeValue, Conflict, LocalStore } from '../ports/local-store.ts';
+import type { ChangeValue, Conflict, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 
 /** Logs and lists a conflict. Must run inside the transaction that settles it. */
 export function recordConflict(
-  { local, clock }: { readonly local: LocalStore; readonly clock: Clock },
+  { local, clock }: EntryDeps,
   found: Omit<Conflict, 'conflictId' | 'sequence' | 'foundAt'>,
 ): void {
   const sequence = local.nextSequence();
   const conflictId = `${local.laptopId}-${sequence}`;
   local.appendConflict({ ...found, conflictId, sequence, foundAt: clock.wallTime() });
+}
+
+/** Lists a conflict and lets the side of the policy stand. Must run inside a transaction. */
+export function settleConflict(
+  { local, clock }: EntryDeps,
+  entry: OutboxEntry,
+  theirs: ChangeValue,
+  verdict: 'conflict-ours' | 'conflict-theirs',
+): void {
+  const { account, eventId, personId, kind, decisionId, base, desired } = entry;
+  const kept = verdict === 'conflict-ours' ? 'ours' : 'theirs';
+  const change = { account, eventId, personId, kind };
+  recordConflict({ local, clock }, { ...change, decisionId, base, ours: desired, theirs, kept });
+  if (verdict === 'conflict-ours') {
+    local.putEntry({ ...entry, base: theirs });
+  } else {
+    endEntry({ local, clock }, entry, 'overruled');
+    recomputeHeld(local, entry);
+  }
 }
 
 /** The value shown now. For a removal, and a guest who has left the list, the value that stood when it was settled. */

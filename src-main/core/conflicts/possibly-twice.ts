@@ -66,8 +66,8 @@ function listTwins(
   const twins = (details.personId === undefined ? reader.findAlike(event, details) : [])
     .map((guest) => guest.personId)
     .filter((twin) => !others.has(twin) && !addedTogether.has(twin) && isListed(deps, event, twin))
-    .map((twin) => ({ twin, conflictId: twinConflictId(addition.decisionId, twin) }))
-    .filter(({ conflictId }) => local.findConflict(conflictId) === null);
+    .filter((twin) => !isPairListed(local, addition.decisionId, personId, twin))
+    .map((twin) => ({ twin, conflictId: twinConflictId(addition.decisionId, twin) }));
   if (twins.length === 0) return false;
   local.transaction(() => {
     for (const { twin, conflictId } of twins) {
@@ -79,6 +79,12 @@ function listTwins(
     }
   });
   return true;
+}
+
+/** Whether a pair was listed before, also while the addition was known as the other guest of the two. */
+function isPairListed(local: LocalStore, additionId: string, personId: string, twin: string): boolean {
+  const reversed = local.findConflict(twinConflictId(additionId, personId));
+  return reversed?.personId === twin || local.findConflict(twinConflictId(additionId, twin)) !== null;
 }
 
 /** Notes pairs as reviewed of whom one has left the list: nobody is on it twice any more. */

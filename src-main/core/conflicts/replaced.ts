@@ -1,9 +1,10 @@
 import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, listGuestDecisions } from '../guests/other-doors.ts';
+import { findDoorValue, isInElsewhere, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import { isReplacedElsewhere } from './policy.ts';
+import { settleConflict } from './conflict-record.ts';
+import { arrived, isReplacedElsewhere } from './policy.ts';
 
 /** Whether a paired door has the last word about the field of this change, with another value. */
 export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
@@ -17,15 +18,21 @@ export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
 }
 
 /**
- * Ends those of these changes unsent that a paired door has replaced (`policy.ts`): what it has decided, it sends. One that
- * may have been applied, or was, goes on. To be called before changes are sent, and when decisions of other doors arrive.
- * Must run inside a transaction. Returns those that have ended.
+ * Whether what a paired door has decided ends this change unsent: it has replaced the change and sends its own decision, or
+ * has let in the guest of a removal. A change that may have been applied, or was, goes on.
  */
-export function endReplaced(deps: EntryDeps, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const { local } = deps;
-  const replaced = entries.filter((entry) => isReplaced(local, entry) && !mayBeApplied(local, entry));
-  for (const entry of replaced) endEntry(deps, entry, 'superseded');
-  return replaced;
+export function endsUnsent(local: LocalStore, entry: OutboxEntry): boolean {
+  const isOver = entry.kind === 'removal' ? isInElsewhere(local, entry) : isReplaced(local, entry);
+  return isOver && !mayBeApplied(local, entry);
+}
+
+/**
+ * Ends a change of which `endsUnsent` is true. A guest who is in stays on the list: that is a conflict, as when it is met at
+ * the service. Must run inside a transaction.
+ */
+export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
+  if (entry.kind === 'removal') settleConflict(deps, entry, arrived, 'conflict-theirs');
+  else endEntry(deps, entry, 'superseded');
 }
 
 function mayBeApplied(local: LocalStore, entry: OutboxEntry): boolean {

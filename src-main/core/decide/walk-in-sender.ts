@@ -27,10 +27,16 @@ export function isSentElsewhere(local: LocalStore, guest: GuestRef): boolean {
   return additions.length > 0 && senderOf(additions, guest.personId) !== local.laptopId;
 }
 
-/** Whether nobody sends a walk-in of other laptops any more: it was given up, or removed before it was sent. */
+/**
+ * Whether nobody sends a walk-in of other laptops any more: it was given up, or removed before it was sent. Never while
+ * only takeovers of it are known: they may come before the addition of its author.
+ */
 export function isGivenUp(local: LocalStore, guest: GuestRef): boolean {
   const additions = additionsOf(local, guest);
-  return additions.length > 0 && additions.every(hasEndedUnsent);
+  const isWhole = additions.some(
+    ({ decision }) => laptopOf(decision.decisionId) === laptopOf(guest.personId),
+  );
+  return isWhole && additions.every(hasEndedUnsent);
 }
 
 function additionsOf(local: LocalStore, guest: GuestRef): readonly EndedDoorDecision[] {

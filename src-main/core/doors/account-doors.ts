@@ -4,7 +4,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type Doors, DoorsFailure, type DoorsHost } from '../ports/doors.ts';
+import { type Doors, DoorsFailure, type DoorsHost, type EventDoors } from '../ports/doors.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -13,8 +13,9 @@ import { createDoorFigures, describeDoors, nameOfDoor } from './describe-doors.t
 import { listSharedEvents, topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
 import type { DocumentRegistry } from './open-documents.ts';
+import { forgetOwnEntries, holdsAllOfLinked, mayLackOwnEntries, noteOwnEntries } from './own-entries.ts';
 import { createOwnPresence } from './own-presence.ts';
-import { forgetUnshared, shareMissing } from './share-missing.ts';
+import { countToShare, forgetUnshared, shareMissing } from './share-missing.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { forgetSharedRules } from './shared-rules.ts';
 import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
@@ -79,7 +80,10 @@ interface OpenedEvent {
   readonly event: EventRef;
   readonly held: HeldElsewhere;
   readonly figures: ReturnType<typeof createDoorFigures>;
-  close(): void;
+  /** The document of the event. */
+  readonly document: EventDoors;
+  /** Records of this laptop that no other is known to hold. */
+  countHereAlone(): number;
 }
 
 export function createAccountDoors(deps: AccountDoorsDeps, account: string): AccountDoors {
@@ -125,7 +129,13 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
 
   function observe(): void {
     const peers = doors?.peers() ?? [];
-    for (const { held } of opened.values()) held.observe(peers);
+    for (const { event, document, held } of opened.values()) {
+      held.observe(peers);
+      if (documents.find(event) === null && holdsAllOfLinked(document, peers)) {
+        unlessRefused('doors.not-caught-up', () => noteOwnEntries(local, event));
+        startSharing(event, document);
+      }
+    }
     cancelSave ??= clock.after(saveEveryMs, () => {
       cancelSave = null;
       saveHeld();
@@ -177,20 +187,10 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const document = doors.openEvent(eventId);
       const held = createHeldElsewhere(local, event, document);
       const figures = createDoorFigures(local, event, document, clock);
-      opened.set(eventId, { event, held, figures, close: () => document.close() });
-      documents.put(event, {
-        document,
-        reload() {
-          closeDocument(event);
-          openDocument(event);
-        },
-        leftSome: () => shareSoon(event),
-        shared() {
-          figures.forget();
-          changed();
-        },
-      });
-      shareSoon(event);
+      const countHereAlone = () =>
+        documents.find(event) === null ? countToShare(local, event) : held.countHereAlone();
+      opened.set(eventId, { event, held, figures, document, countHereAlone });
+      if (!mayLackOwnEntries(local, event)) startSharing(event, document);
     } catch (error) {
       trouble = 'damaged';
       log.error('doors.event-not-opened', error);
@@ -198,9 +198,25 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     changed();
   }
 
+  function startSharing(event: EventRef, document: EventDoors): void {
+    documents.put(event, {
+      document,
+      reload() {
+        closeDocument(event);
+        openDocument(event);
+      },
+      leftSome: () => shareSoon(event),
+      shared() {
+        opened.get(event.eventId)?.figures.forget();
+        changed();
+      },
+    });
+    shareSoon(event);
+  }
+
   function closeDocument({ eventId }: EventRef): void {
     documents.remove({ account, eventId });
-    opened.get(eventId)?.close();
+    opened.get(eventId)?.document.close();
     opened.delete(eventId);
   }
 
@@ -214,7 +230,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
 
   async function shareAll(event: EventRef): Promise<void> {
     const at = opened.get(event.eventId);
-    if (at === undefined || doors === null) return;
+    if (at === undefined || doors === null || documents.find(event) === null) return;
     const { self } = doors;
     const isOpen = () => !isStopped && opened.get(event.eventId) === at;
     try {
@@ -257,7 +273,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       observe();
       return session
         .openEvents()
-        .reduce((sum, { eventId }) => sum + (opened.get(eventId)?.held.countHereAlone() ?? 0), 0);
+        .reduce((sum, { eventId }) => sum + (opened.get(eventId)?.countHereAlone() ?? 0), 0);
     },
     sendsThrough() {
       const via = deps.connector.via();
@@ -295,6 +311,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         forgetUnshared(local, event);
         forgetSharedRules(local, event);
         forgetUnsharedSeen(local, event);
+        forgetOwnEntries(local, event);
         forgetHeldElsewhere(local, event);
       });
       changed();

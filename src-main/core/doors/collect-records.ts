@@ -3,6 +3,7 @@ import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import type { EventDoors } from '../ports/doors.ts';
 import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../ports/local-store.ts';
 import { isShareable, recordOfIdentity, recordOfOutcome, recordsOfDecision } from './event-records.ts';
+import { topicOf } from './event-topics.ts';
 
 /** What a transaction has appended, and others should know. */
 export type Appended =
@@ -31,7 +32,7 @@ export function collectRecords(
   function of({ account, eventId }: EventRef) {
     const event = { account, eventId };
     if (documents.find(event) === null) return null;
-    const key = JSON.stringify([account, eventId]);
+    const key = topicOf(event);
     const known = events.get(key) ?? emptyOf(event);
     events.set(key, known);
     return known;

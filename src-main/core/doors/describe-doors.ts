@@ -4,7 +4,7 @@ import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { countMissing, type HeldElsewhere } from './held-elsewhere.ts';
+import { countMissing } from './held-elsewhere.ts';
 import { countTakeOver } from './take-over.ts';
 
 /** A count that took longer than this is not repeated at once. */
@@ -73,7 +73,7 @@ interface LinkState {
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
   { isOn, trouble, doors, lends, name, via }: LinkState,
-  at: { readonly figures: DoorFigures; readonly held: HeldElsewhere } | null,
+  at: { readonly figures: DoorFigures; countHereAlone(): number } | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
   const offer = doors?.currentOffer() ?? null;
@@ -90,7 +90,7 @@ export function describeDoors(
     })),
     former: (doors?.former() ?? []).flatMap((each) => describeFormer(each, at?.figures ?? null)),
     held: at?.figures.held() ?? 0,
-    unshared: at?.held.countHereAlone() ?? 0,
+    unshared: at?.countHereAlone() ?? 0,
     admitted: doors === null ? 0 : (at?.figures.admittedBy(doors.self) ?? 0),
     lends,
     sendsThrough: via === null ? null : nameOfDoor(peers, via),

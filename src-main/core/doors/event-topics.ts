@@ -1,7 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 
-/** What `Doors.openEvent` names the document of an event. */
+/** Names the document of an event (`Doors.openEvent`). */
 export function topicOf({ account, eventId }: EventRef): string {
   return JSON.stringify([account, eventId]);
 }

@@ -1,5 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventDoors } from '../ports/doors.ts';
+import { topicOf } from './event-topics.ts';
 import type { OpenDocuments } from './shared-local-store.ts';
 
 /** Who keeps a document open, and what is to be done about it. */
@@ -22,15 +23,11 @@ export function createDocumentRegistry(): DocumentRegistry {
     get isAny() {
       return opened.size > 0;
     },
-    find: (event) => opened.get(keyOf(event))?.document ?? null,
-    reload: (event) => opened.get(keyOf(event))?.reload(),
-    leftSome: (event) => opened.get(keyOf(event))?.leftSome(),
-    shared: (event) => opened.get(keyOf(event))?.shared(),
-    put: (event, document) => void opened.set(keyOf(event), document),
-    remove: (event) => void opened.delete(keyOf(event)),
+    find: (event) => opened.get(topicOf(event))?.document ?? null,
+    reload: (event) => opened.get(topicOf(event))?.reload(),
+    leftSome: (event) => opened.get(topicOf(event))?.leftSome(),
+    shared: (event) => opened.get(topicOf(event))?.shared(),
+    put: (event, document) => void opened.set(topicOf(event), document),
+    remove: (event) => void opened.delete(topicOf(event)),
   };
-}
-
-function keyOf({ account, eventId }: EventRef): string {
-  return JSON.stringify([account, eventId]);
 }

@@ -10,6 +10,7 @@ import { rulesToShare } from './shared-rules.ts';
 import { forgetUnsharedSeen, seenToShare } from './unshared-seen.ts';
 
 const decisionsPerStep = 200;
+const mostCounted = 1_000;
 
 interface MissingDeps {
   readonly sharing: SharingStore;
@@ -61,9 +62,17 @@ export function forgetUnshared(local: LocalStore, event: EventRef): void {
   local.writeSetting(forgottenName(event), String(local.currentSequence()));
 }
 
+/** How many decisions are yet to be shared, a thousand at most. */
+export function countToShare(local: LocalStore, event: EventRef): number {
+  const forgotten = forgottenUpTo(local, event);
+  return local
+    .listUnsharedDecisions(event, mostCounted)
+    .filter(({ decision }) => decision.sequence > forgotten).length;
+}
+
 async function* unsharedDecisions({ sharing, isOpen }: MissingDeps, event: EventRef) {
   const { unshared: local } = sharing;
-  const forgotten = Number(local.readSetting(forgottenName(event)) ?? 0);
+  const forgotten = forgottenUpTo(local, event);
   const skipped = new Set<string>();
   while (isOpen()) {
     const listed = local.listUnsharedDecisions(event, decisionsPerStep + skipped.size);
@@ -110,6 +119,11 @@ function identityOf(local: LocalStore, event: EventRef, { kind, personId }: Deci
     .findIdentities(event, [personId])
     .filter(({ localId }) => localId === personId)
     .map(recordOfIdentity);
+}
+
+/** The last number of the local sequence when the event was forgotten. */
+function forgottenUpTo(local: LocalStore, event: EventRef): number {
+  return Number(local.readSetting(forgottenName(event)) ?? 0);
 }
 
 function forgottenName({ account, eventId }: EventRef): string {

@@ -5,15 +5,13 @@ import {
   type EventRecord,
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
-import { arrived } from '../conflicts/policy.ts';
-import { entriesOf, openAttempts } from '../decide/guest-entries.ts';
-import { isLocalId, newLocalId } from '../guests/guest-identity.ts';
-import { isInElsewhere } from '../guests/other-doors.ts';
+import { endsUnsent, endUnsent } from '../conflicts/replaced.ts';
+import { entriesOf } from '../decide/guest-entries.ts';
+import { isLocalId, laptopOf } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { followAddition, followIdentity } from '../send/identify-walk-in.ts';
-import { settleConflict } from '../send/read-guests.ts';
 import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
 import { projectDoorValues } from './project-values.ts';
@@ -49,22 +47,19 @@ interface TakeDeps {
 }
 
 /**
- * Makes what takes the entries of others about an event: it stores the update and all that follows in one commit. A taker
- * keeps takeovers of walk-ins that have come before the walk-in. Fails with `StoreFailure`; then nothing was taken.
+ * Makes what takes the entries of others about an event: it stores the update and all that follows in one commit. Fails with
+ * `StoreFailure`; then nothing was taken.
  */
 export function createEntryTaker(deps: TakeDeps) {
   const { unshared: local, clock, log } = deps;
-  /** Takeovers of walk-ins that are not known yet, by local id. */
-  const early = new Map<string, EventEntry[]>();
 
   return function take(event: EventRef, { topic, update, entries }: BroughtUpdate): Taken {
     const ordered = entries.toSorted(compareEntries);
     return local.transaction((): Taken => {
       local.appendUpdate(topic, update);
-      const credible = ordered.filter((entry) => isCredible(event, entry));
-      const accepted = acceptWalkIns(event, credible);
-      if (credible.length < ordered.length) {
-        log.warn('doors.entries-ignored', { entries: ordered.length - credible.length });
+      const accepted = ordered.filter(isCredible);
+      if (accepted.length < ordered.length) {
+        log.warn('doors.entries-ignored', { entries: ordered.length - accepted.length });
       }
       const personIds = noteEntries(local, event, accepted, clock.wallTime());
       const identified = accepted.flatMap((entry) => takeIdentity(event, entry));
@@ -81,55 +76,44 @@ export function createEntryTaker(deps: TakeDeps) {
     });
   };
 
-  /** Whether the author may say this: it ends its own decisions only. */
-  function isCredible(_event: EventRef, { author, record }: EventEntry): boolean {
-    if (record.kind !== 'outcome') return true;
-    const known = local.findDoorDecision(record.decisionId);
+  /** Whether the author may say this. */
+  function isCredible({ author, record }: EventEntry): boolean {
+    if (record.kind === 'walk-in') return isLocalId(record.personId) && !isOwnToCome(record.personId);
+    return record.kind !== 'outcome' || endsOwn(author, record.decisionId);
+  }
+
+  /** A laptop ends its own decisions only. */
+  function endsOwn(author: DoorId, decisionId: string): boolean {
+    const known = local.findDoorDecision(decisionId);
     const laptopId = deps.laptopIdOf(author);
     // Under whichever key: a laptop that lost its key ends what it decided before, too.
-    const isOfLaptop = laptopId !== null && record.decisionId.startsWith(`${laptopId}-`);
+    const isOfLaptop = laptopId !== null && decisionId.startsWith(`${laptopId}-`);
     return isOfLaptop || (known === null ? laptopId === null : known.decision.author === author);
   }
 
-  /** Leaves out walk-ins under a local id of another laptop until that laptop's walk-in is known, which they take over. */
-  function acceptWalkIns(event: EventRef, entries: readonly EventEntry[]): EventEntry[] {
-    const known = new Set<string>();
-    const accepted: EventEntry[] = [];
-    let postponed = 0;
-    for (const entry of entries) {
-      const { record } = entry;
-      if (record.kind !== 'walk-in') {
-        accepted.push(entry);
-        continue;
-      }
-      const { personId } = record;
-      const isOfAuthor = personId.startsWith(localIdsOf(record.decisionId));
-      if (isOfAuthor || known.has(personId) || isWalkInKnown(event, personId)) {
-        known.add(personId);
-        accepted.push(entry, ...(early.get(personId) ?? []));
-        early.delete(personId);
-      } else {
-        early.set(personId, [...(early.get(personId) ?? []), entry].slice(-mostTakeovers));
-        postponed += 1;
-      }
-    }
-    if (postponed > 0) log.warn('doors.walk-ins-ignored', { walkIns: postponed });
-    return accepted;
+  /** Whether a walk-in has an id that this laptop has yet to give. A takeover may come before the walk-in of its author. */
+  function isOwnToCome(localId: string): boolean {
+    const sequence = Number(localId.slice(localId.lastIndexOf('-') + 1));
+    return laptopOf(localId) === local.laptopId && sequence > local.currentSequence();
   }
 
   function isWalkInKnown(event: EventRef, personId: string): boolean {
     return local.listDoorDecisions(event, [personId]).some(({ decision }) => decision.kind === 'walk-in');
   }
 
-  /** Notes which guest a walk-in became, and lets what was held here go on. Returns its ids when that was not known. */
+  /**
+   * Notes which guest a walk-in became, and lets what was held here go on. When two laptops have added it, it is the guest
+   * with the lower personId at every laptop. Returns its ids when that was not known.
+   */
   function takeIdentity({ account, eventId }: EventRef, { record }: EventEntry): string[] {
     if (record.kind !== 'identity' || !isLocalId(record.localId) || isLocalId(record.personId)) return [];
     const { localId, personId, foundAt } = record;
     const event = { account, eventId };
-    if (local.findIdentities(event, [localId]).some((known) => known.localId === localId)) return [];
-    const identity = { ...event, localId, personId, foundAt, known: null };
+    const before = local.findIdentities(event, [localId]).find((known) => known.localId === localId);
+    if (before !== undefined && before.personId <= personId) return [];
+    const identity = { ...event, localId, personId, foundAt, known: before?.known ?? null };
     local.appendIdentity(identity);
-    return [...followIdentity({ local, clock }, identity)];
+    return [...followIdentity({ local, clock }, identity, before?.personId)];
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {
@@ -139,12 +123,11 @@ export function createEntryTaker(deps: TakeDeps) {
     return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
   }
 
-  /** A guest whom another door has let in is not removed here: that is a conflict, as when it is met at the service. */
+  /** A guest whom another door has let in is not removed here. Returns whether a removal has ended. */
   function keepArrived(event: EventRef, personId: string): boolean {
     const removal = local.findEntry({ ...event, personId, kind: 'removal' });
-    if (removal === null || openAttempts(local, removal).length > 0) return false;
-    if (!isInElsewhere(local, removal)) return false;
-    settleConflict({ local, clock }, removal, arrived, 'conflict-theirs');
+    if (removal === null || !endsUnsent(local, removal)) return false;
+    endUnsent({ local, clock }, removal);
     return true;
   }
 
@@ -156,13 +139,4 @@ export function createEntryTaker(deps: TakeDeps) {
     followAddition({ local, clock }, guest);
     return entriesOf(local, guest).length < before;
   }
-}
-
-/** Of one walk-in, and not yet to be understood. */
-const mostTakeovers = 64;
-
-/** What the local ids of a laptop begin with, by the id of a decision of it. */
-function localIdsOf(decisionId: string): string {
-  const laptopId = decisionId.slice(0, decisionId.lastIndexOf('-'));
-  return newLocalId({ laptopId }, 0).slice(0, -1);
 }

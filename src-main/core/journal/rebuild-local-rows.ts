@@ -41,6 +41,9 @@ export interface LocalRows {
  */
 export const sequenceGap = 1_000_000;
 
+/** When `local.db` was rebuilt last, by the wall clock: what paired laptops share was lost with it. */
+export const rebuiltAtSetting = 'rebuilt-at';
+
 /**
  * Rebuilds the rows of a damaged `local.db` from the rows that could be read and the journal.
  *
@@ -71,7 +74,7 @@ export function rebuildLocalRows(
   return {
     laptopId,
     sequence,
-    settings: salvaged.settings,
+    settings: new Map([...salvaged.settings, [rebuiltAtSetting, now]]),
     entries: atRest(withBasesOfMarks(entries, readable)),
     attempts: [...salvaged.attempts, ...unsent.flatMap((chain) => presumedAttempts(chain, sequence))],
     decisions: remembered,

@@ -77,7 +77,10 @@ export interface Decision extends ChangeRef {
   readonly decidedAt: string;
 }
 
-/** Which guest of the service a walk-in became. Append-only: decisions under the local id are about that guest. */
+/**
+ * Which guest of the service a walk-in became: decisions under the local id are about that guest. Append-only, but for one
+ * thing: of two guests whom two laptops have added for one walk-in, the one with the lower personId counts everywhere.
+ */
 export interface GuestIdentity extends GuestRef {
   /** The id under which the walk-in was added here (`guest-identity.ts`). */
   readonly localId: string;
@@ -224,6 +227,7 @@ export interface LocalStore extends SharedStore {
 
   appendDecision(decision: Decision): void;
   appendOutcome(outcome: OutcomeRecord): void;
+  /** Replaces an identity of the same local id with a higher personId. Fails when one with a lower one, or the same, is known. */
   appendIdentity(identity: GuestIdentity): void;
   /** Identities that name one of these ids, as local id or as personId. */
   findIdentities(event: EventRef, ids: readonly string[]): readonly GuestIdentity[];

@@ -122,10 +122,10 @@ function identitiesOf(local: LocalStore, { personId, ...event }: GuestRef): read
 /**
  * Follows the identity of a walk-in that another laptop has found: what was decided here under its local id goes on as that
  * guest's, and an addition of it here ends, because the guest is on the service's list. A request of ours that is under way
- * nevertheless makes a second guest, who is listed when its answer comes. To be called in the transaction that has stored
- * the identity. Returns whose rows may look different.
+ * nevertheless makes a second guest, who is listed when its answer comes. `before` is the guest as whom the walk-in was
+ * known until now. To be called in the transaction that has stored the identity. Returns whose rows may look different.
  */
-export function followIdentity(deps: EntryDeps, identity: GuestIdentity): readonly string[] {
+export function followIdentity(deps: EntryDeps, identity: GuestIdentity, before?: string): readonly string[] {
   const { account, eventId, localId } = identity;
   const { local } = deps;
   const walkIn: GuestRef = { account, eventId, personId: localId };
@@ -133,7 +133,15 @@ export function followIdentity(deps: EntryDeps, identity: GuestIdentity): readon
   const addition = local.findEntry({ ...walkIn, kind: 'walk-in' });
   if (addition !== null) confirm(deps, addition);
   carryOverAll(deps, walkIn, personId);
-  return [localId, personId];
+  if (before === undefined) return [localId, personId];
+  for (const entry of entriesOf(local, { ...walkIn, personId: before })) {
+    const isOfWalkIn = local.findDecision(entry.decisionId)?.personId === localId;
+    // What may have been sent goes on as it is: the two guests are listed.
+    if (isOfWalkIn && local.listAttempts(entry).length === 0) carryOver(deps, entry, personId);
+  }
+  recomputeHeld(local, { ...walkIn, personId: before });
+  recomputeHeld(local, { ...walkIn, personId });
+  return [localId, before, personId];
 }
 
 /**

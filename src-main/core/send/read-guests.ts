@@ -1,16 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { recordConflict } from '../conflicts/conflict-record.ts';
+import { settleConflict } from '../conflicts/conflict-record.ts';
 import { arrived, judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
 import { isReplaced, knownFromDoors } from '../conflicts/replaced.ts';
-import {
-  countTry,
-  endEntry,
-  endOrVerify,
-  isOpen,
-  openAttempts,
-  recomputeHeld,
-} from '../decide/guest-entries.ts';
+import { countTry, endEntry, endOrVerify, isOpen, openAttempts } from '../decide/guest-entries.ts';
 import { isInElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
@@ -239,23 +232,4 @@ function endOrVerifyReplaced(deps: SendDeps, entry: OutboxEntry): void {
 function confirmedMark({ local }: SendDeps, removal: OutboxEntry): ChangeValue | undefined {
   const attempts = local.listAttempts({ ...removal, kind: 'attendance' });
   return attempts.findLast(({ outcome }) => outcome === 'acknowledged')?.value;
-}
-
-/** Lists a conflict and lets the side of the policy stand. Must run inside a transaction. */
-export function settleConflict(
-  { local, clock }: Pick<SendDeps, 'local' | 'clock'>,
-  entry: OutboxEntry,
-  theirs: ChangeValue,
-  verdict: 'conflict-ours' | 'conflict-theirs',
-): void {
-  const { account, eventId, personId, kind, decisionId, base, desired } = entry;
-  const kept = verdict === 'conflict-ours' ? 'ours' : 'theirs';
-  const change = { account, eventId, personId, kind };
-  recordConflict({ local, clock }, { ...change, decisionId, base, ours: desired, theirs, kept });
-  if (verdict === 'conflict-ours') {
-    local.putEntry({ ...entry, base: theirs });
-  } else {
-    endEntry({ local, clock }, entry, 'overruled');
-    recomputeHeld(local, entry);
-  }
 }

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
-import { endReplaced, isReplaced } from '../conflicts/replaced.ts';
+import { endsUnsent, endUnsent } from '../conflicts/replaced.ts';
 import { countTry, waitAgain } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
@@ -27,7 +27,7 @@ export async function sendBatch(deps: SendDeps, tools: SendTools, batch: Batch):
 
 /** Reads and sends in one turn of the lane, so that nothing is given up between the two. */
 async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }: Batch): Promise<boolean> {
-  let asked = withoutReplaced(deps, entries);
+  let asked = withoutEnded(deps, entries);
   if (asked.length === 0) return true;
   let unnamed: ReadonlySet<string> = new Set();
   let react: typeof reactToPut = reactToRead;
@@ -49,14 +49,18 @@ async function readAndSend(deps: SendDeps, tools: SendTools, { event, entries }:
   }
 }
 
-/** Ends changes that a paired door has replaced meanwhile, and returns the others. */
-function withoutReplaced(deps: SendDeps, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+/** Ends changes that what a paired door has decided ends unsent, and returns the others. */
+function withoutEnded(deps: SendDeps, entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const { local } = deps;
-  if (!entries.some((entry) => isReplaced(local, entry))) return entries;
-  const now = entries.filter((entry) => local.findEntry(entry)?.generation === entry.generation);
-  const replaced = local.transaction(() => endReplaced(deps, now));
-  tell(deps, replaced);
-  return entries.filter((entry) => !replaced.includes(entry));
+  const ended = entries.filter(
+    (entry) => endsUnsent(local, entry) && local.findEntry(entry)?.generation === entry.generation,
+  );
+  if (ended.length === 0) return entries;
+  local.transaction(() => {
+    for (const entry of ended) endUnsent(deps, entry);
+  });
+  tell(deps, ended);
+  return entries.filter((entry) => !ended.includes(entry));
 }
 
 /** Reacts to a failed read. A refused event is held back. A guest the service will not read needs a person after three tries. */

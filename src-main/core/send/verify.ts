@@ -1,5 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
+import { settleConflict } from '../conflicts/conflict-record.ts';
 import { judgeAcknowledged } from '../conflicts/policy.ts';
 import { isReplaced } from '../conflicts/replaced.ts';
 import { confirm, endEntry, openAttempts, waitAgain } from '../decide/guest-entries.ts';
@@ -7,7 +8,7 @@ import { valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts';
-import { readAndSettle, settleConflict } from './read-guests.ts';
+import { readAndSettle } from './read-guests.ts';
 import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
 import { sendWalkIn } from './send-walk-in.ts';

@@ -29,10 +29,16 @@ export function describeIdentities(open: OpenLocalStore): void {
       expect(again.findIdentities(event, ['nobody'])).toEqual([]);
     });
 
-    test('one local id becomes one guest: another is refused', () => {
-      const { store } = open();
+    test('one local id becomes one guest: of two the one with the lower personId, and no other after it', () => {
+      const { store, crash } = open();
+      store.appendIdentity(anIdentity({ personId: 'person-2' }));
       store.appendIdentity(anIdentity());
-      expect(() => store.appendIdentity(anIdentity({ personId: 'person-2' }))).toThrow();
+      for (const personId of ['person-1', 'person-2']) {
+        expect(() => store.appendIdentity(anIdentity({ personId }))).toThrow();
+      }
+      const { store: again } = crash();
+      expect(again.listIdentities(event)).toEqual([anIdentity()]);
+      expect(again.findIdentities(event, ['person-2'])).toEqual([]);
     });
   });
 

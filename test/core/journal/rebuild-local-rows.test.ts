@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type LocalRows,
   rebuildLocalRows,
+  rebuiltAtSetting,
   sequenceGap,
 } from '../../../src-main/core/journal/rebuild-local-rows.ts';
 import type { JournalRecord } from '../../../src-main/core/ports/decision-journal.ts';
@@ -240,9 +241,9 @@ describe('laptop and sequence', () => {
     expect(rebuild({}, []).laptopId).toBeNull();
   });
 
-  test('settings that could be read are kept', () => {
+  test('settings that could be read are kept, and when this was', () => {
     const settings = new Map([['door', 'B']]);
-    expect(rebuild({ settings }, []).settings).toEqual(settings);
+    expect(rebuild({ settings }, []).settings).toEqual(new Map([...settings, [rebuiltAtSetting, now]]));
   });
 });
 

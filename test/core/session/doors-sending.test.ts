@@ -66,6 +66,38 @@ describe('a walk-in that was added at North', () => {
     expect([twice(north), twice(east)]).toEqual([1, 1]);
     for (const laptop of [north, east]) expect(await shownNamed(laptop, 'johnson')).toHaveLength(2);
   });
+
+  it('is the same guest at both when both have sent it, and so is who is in', async () => {
+    const { network, north, east, onList, part, pass } = doors;
+    const localId = await add(north);
+    part();
+    await takeOver(east, 'north');
+    await north.mark(localId, 'Attended');
+    doors.lines.north.set(true);
+    doors.lines.east.set(true);
+    await Promise.all([east.handlers.tryNow(), north.handlers.tryNow()]);
+    await pass(1);
+    network.heal();
+    await pass(1);
+    const marked = async ({ handlers }: Laptop) => {
+      const { rows } = await handlers.searchGuests({ eventId, query: 'johnson', offset: 0, limit: 9 });
+      return rows.map(({ personId, attendance }) => [personId, attendance]);
+    };
+    const [first] = onList('Johnson')
+      .map(({ personId }) => personId)
+      .sort();
+    for (const laptop of [north, east]) {
+      expect(laptop.local.listIdentities(doorEvent)).toMatchObject([{ localId, personId: first }]);
+    }
+    await pass(10);
+    expect(await marked(north)).toEqual(await marked(east));
+    expect([unsent(north), unsent(east)]).toEqual([0, 0]);
+    for (const { handlers } of [north, east]) {
+      const { conflicts } = await handlers.getActivity();
+      expect(conflicts.filter(({ kind }) => kind === 'walk-in')).toHaveLength(1);
+    }
+    expect(onList('Johnson').map(({ attendanceStatus }) => attendanceStatus)).toContain('Attended');
+  });
 });
 
 describe('a guest whom North removes and East lets in while they are apart', () => {

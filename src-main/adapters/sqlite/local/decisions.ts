@@ -227,11 +227,13 @@ export const identityTable: Table<GuestIdentity> = {
   read: identities.read,
 };
 
-/** A walk-in becomes one guest: another for the same local id is a mistake. */
+/** A walk-in becomes one guest: another with a higher personId, or the same once more, is a mistake. */
 export function appendIdentity(prepare: Prepare, identity: GuestIdentity): void {
   prepare(`
     INSERT INTO guest_identity (account, event_id, local_id, person_id, found_at, known, checksum)
     VALUES (@account, @eventId, @localId, @personId, @foundAt, @known, @checksum)
+    ON CONFLICT DO UPDATE SET
+      person_id = excluded.person_id, found_at = excluded.found_at, known = excluded.known, checksum = excluded.checksum
   `).run(identities.seal({ ...identity, known: identity.known ?? null }));
 }
 

@@ -5,7 +5,7 @@ import { conflictTable, isUnreviewed } from './conflicts.ts';
 import { decisionTable, identityTable, outcomeTable } from './decisions.ts';
 import type { Table } from './rows.ts';
 
-/** Whether the database has every one of these records of the journal. */
+/** Whether the database has every one of these records of the journal, or a later identity of the same walk-in. */
 export function hasRecords(prepare: Prepare, records: readonly JournalRecord[]): boolean {
   const { decisions, outcomes, identities, conflicts, reviews } = recordsByKind(records);
   const expected: readonly (readonly [row: string, keys: readonly unknown[]])[] = [
@@ -16,7 +16,7 @@ export function hasRecords(prepare: Prepare, records: readonly JournalRecord[]):
     ],
     [
       `guest_identity WHERE account = value ->> 0 AND event_id = value ->> 1 AND local_id = value ->> 2
-        AND person_id = value ->> 3`,
+        AND person_id <= value ->> 3`,
       identities.map(({ account, eventId, localId, personId }) => [account, eventId, localId, personId]),
     ],
     ['conflict WHERE conflict_id = value', conflicts.map(({ conflictId }) => conflictId)],

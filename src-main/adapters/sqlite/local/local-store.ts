@@ -16,6 +16,7 @@ import { guestStamps } from './migrations/003-guest-stamps.ts';
 import { redaction } from './migrations/004-redaction.ts';
 import { knownGuests } from './migrations/005-known-guests.ts';
 import { doors } from './migrations/006-doors.ts';
+import { oneOfTwoGuests } from './migrations/007-one-of-two-guests.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -30,6 +31,7 @@ export const localMigrations: readonly Migration[] = [
   redaction,
   knownGuests,
   doors,
+  oneOfTwoGuests,
 ];
 
 /**

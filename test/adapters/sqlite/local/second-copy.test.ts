@@ -160,6 +160,28 @@ describe('the journal beside local.db', () => {
     again.close();
   });
 
+  test('that names both guests a walk-in became is whole, and rebuilds the one that counts', () => {
+    const night = aNight('closed');
+    const event = { account, eventId: aDecision().eventId };
+    const identity = {
+      ...event,
+      localId: 'local:laptop-1',
+      foundAt: '2026-05-30T18:06:00.000Z',
+      known: null,
+    };
+    const first = openNight(night);
+    const store = withJournal(first.store, first.journal, recordingLog());
+    for (const personId of ['person-9', 'person-8']) store.appendIdentity({ ...identity, personId });
+    first.close();
+    const again = openNight(night);
+    expect(again.rebuilt).toBe(false);
+    again.close();
+    remove(night.file);
+    const rebuilt = openNight(night);
+    expect(rebuilt.store.listIdentities(event)).toEqual([{ ...identity, personId: 'person-8' }]);
+    rebuilt.close();
+  });
+
   test('that cannot be compacted keeps nobody from marking', () => {
     const night = aNight('closed');
     appendFileSync(night.journalFile, 'a line that was damaged\n'.repeat(250_000));

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { rebuildLocalRows } from '../../../src-main/core/journal/rebuild-local-rows.ts';
+import { createFakeDoorsNetwork } from '../../fakes/fake-doors-host.ts';
+import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { doorEvent } from '../a-door.ts';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
+
+const { account } = doorEvent;
+
+/** What a start makes of a `local.db` of which only settings and the journal are left. */
+function rebuiltFrom({ local }: Laptop) {
+  const rows = rebuildLocalRows(
+    {
+      ...{ laptopId: local.laptopId, sequence: local.currentSequence(), attempts: [], outcomes: [] },
+      settings: new Map([[`doors ${account}`, 'true']]),
+      ...{
+        entries: local.entries(),
+        decisions: local.decisions(),
+        identities: [],
+        conflicts: [],
+        reviews: [],
+      },
+    },
+    [],
+    '2026-05-30T19:00:00.000Z',
+  );
+  const rebuilt = createInMemoryLocalStore(local.laptopId);
+  while (rebuilt.currentSequence() <= local.currentSequence()) rebuilt.nextSequence();
+  for (const [name, value] of rows.settings) rebuilt.writeSetting(name, value);
+  for (const decision of rows.decisions) rebuilt.appendDecision(decision);
+  for (const entry of rows.entries) rebuilt.putEntry(entry);
+  return rebuilt;
+}
+
+/** North has shared a mark after others of East, lost `local.db`, and is apart from East. */
+async function withRebuiltNorth() {
+  const network = createFakeDoorsNetwork();
+  const before = await aDoorLaptop(network, 'north');
+  const east = await aDoorLaptop(network, 'east');
+  await pair(before, east);
+  for (const personId of ['grace', 'alan']) await east.mark(personId, 'Attended');
+  await before.mark('ada', 'Attended');
+  network.partition(['north'], ['east']);
+  await before.close();
+  const north = await aDoorLaptop(network, 'north', { local: rebuiltFrom(before) });
+  const meet = async () => {
+    network.heal();
+    for (const laptop of [north, east, north]) await laptop.clock.advanceAsync(1_000);
+  };
+  return { network, north, east, meet };
+}
+
+it('an undo on a laptop whose database was rebuilt counts at every door', async () => {
+  const { north, east, meet } = await withRebuiltNorth();
+  await north.handlers.undoDecision({ eventId, decisionId: north.entryOf('ada')?.decisionId ?? '' });
+  expect(await north.handlers.getDoors({ eventId })).toMatchObject({ unshared: 2 });
+  await meet();
+  for (const { local } of [north, east]) expect(sharedValue(local, 'ada')).toMatchObject({ value: null });
+  const places = ({ local }: Laptop) =>
+    local
+      .listDoorDecisions(doorEvent, ['ada'])
+      .map(({ decision: { run, index, turn } }) => [run, index, turn]);
+  expect(places(north).sort()).toEqual(places(east).sort());
+  expect(await north.handlers.getDoors({ eventId })).toMatchObject({ held: 4, unshared: 0 });
+});
+
+it('a laptop that has all again goes on sharing alone, also after a restart', async () => {
+  const { network, north, east, meet } = await withRebuiltNorth();
+  await meet();
+  await north.close();
+  network.partition(['north'], ['east']);
+  const again = await aDoorLaptop(network, 'north', { local: north.local });
+  await again.mark('ada', 'No Show');
+  expect(sharedValue(again.local, 'ada')).toMatchObject({ value: 'No Show' });
+  network.heal();
+  expect(sharedValue(east.local, 'ada')).toMatchObject({ value: 'No Show', rivals: [] });
+});
+
+it('a laptop that has forgotten an event waits for what it has said about it, too', async () => {
+  const network = createFakeDoorsNetwork();
+  const north = await aDoorLaptop(network, 'north', { key: 'key-1' });
+  const east = await aDoorLaptop(network, 'east');
+  await pair(north, east);
+  for (const personId of ['grace', 'alan']) await east.mark(personId, 'Attended');
+  await north.mark('ada', 'Attended');
+  network.partition(['north'], ['east']);
+  await north.settle();
+  await north.handlers.removeEventData({ eventId });
+  await north.mirrorContent(account);
+  await north.handlers.openEvent({ eventId });
+  await north.settle();
+  await north.mark('ada', 'No Show');
+  network.heal();
+  for (const laptop of [north, east, north]) await laptop.clock.advanceAsync(1_000);
+  expect(sharedValue(north.local, 'ada')).toEqual(sharedValue(east.local, 'ada'));
+  expect(sharedValue(east.local, 'ada')).toMatchObject({ value: 'No Show' });
+  await north.close();
+});
