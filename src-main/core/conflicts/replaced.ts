@@ -1,12 +1,22 @@
 import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, listGuestDecisions } from '../guests/other-doors.ts';
+import { findDoorValue, isTakeover, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { isReplacedElsewhere } from './policy.ts';
 
+/**
+ * Whether a change was taken over from another laptop, and no longer stands: that one has taken it back, or the service
+ * has overruled it. A guest list that says the same does not change this.
+ */
+export function isTakenBack(local: LocalStore, entry: OutboxEntry): boolean {
+  if (entry.kind === 'walk-in' || !isTakeover(local, entry)) return false;
+  return findDoorValue(local, entry)?.value !== entry.desired;
+}
+
 /** Whether a paired door has the last word about the field of this change, with another value. */
 export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
+  if (isTakenBack(local, entry)) return true;
   const standing = isFieldKind(entry.kind) ? findDoorValue(local, entry) : null;
   if (standing === null) return false;
   const { value, isSettled, decisionId } = standing;

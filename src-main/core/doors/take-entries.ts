@@ -6,7 +6,8 @@ import {
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
 import { arrived } from '../conflicts/policy.ts';
-import { entriesOf, openAttempts } from '../decide/guest-entries.ts';
+import { isTakenBack } from '../conflicts/replaced.ts';
+import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
 import { isLocalId, newLocalId } from '../guests/guest-identity.ts';
 import { isInElsewhere } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -71,7 +72,9 @@ export function createEntryTaker(deps: TakeDeps) {
       takeRules(local, event, accepted);
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
-      const ended = all.filter((id) => [followWalkIn(event, id), keepArrived(event, id)].includes(true));
+      const ended = all.filter((id) =>
+        [followWalkIn(event, id), keepArrived(event, id), endTakenBack(event, id)].includes(true),
+      );
       return {
         personIds: all,
         alertsChanged: alerts.length > 0,
@@ -146,6 +149,17 @@ export function createEntryTaker(deps: TakeDeps) {
     if (!isInElsewhere(local, removal)) return false;
     settleConflict({ local, clock }, removal, arrived, 'conflict-theirs');
     return true;
+  }
+
+  /** What was taken over from another laptop ends with what it repeats, unless the service may have it already. */
+  function endTakenBack(event: EventRef, personId: string): boolean {
+    const guest = { ...event, personId };
+    const takenBack = entriesOf(local, guest).filter(
+      (entry) => isTakenBack(local, entry) && openAttempts(local, entry).length === 0,
+    );
+    for (const entry of takenBack) endEntry({ local, clock }, entry, 'superseded');
+    if (takenBack.length > 0) recomputeHeld(local, guest);
+    return takenBack.length > 0;
   }
 
   /** Who sends a walk-in, and whether anybody still does, may be another now. Returns whether anything ended here. */
