@@ -15,3 +15,11 @@ describe('a night that once broke a rule', () => {
     50_016_067, 50_047_526, 70_057_620, 70_107_758, 100_000_158, 920_177_639, 920_204_939,
   ])('breaks no rule any more: seed %i', (seed) => expectSoundNights(seed, seed), 10 * 60_000);
 });
+
+describe('a night with doors that once broke a rule', () => {
+  it.each([1_116, 1_507, 1_728, 1_966, 2_255, 2_357, 2_408, 2_850, 3_207, 3_292, 4_329, 4_397, 4_567])(
+    'breaks no rule any more: seed %i',
+    (seed) => expectSoundNights(seed, seed, '--doors'),
+    10 * 60_000,
+  );
+});
