@@ -8,7 +8,7 @@ const event = { account, eventId };
 
 /**
  * I18, at the end: nobody who was added at a door is on the service more often than was added, by whichever laptop, unless
- * a person is asked about it. Nobody is missing whom a laptop says to be there.
+ * a person is asked about it, or was. Nobody is missing whom a laptop says to be there.
  */
 export function checkAddedOnceAtDoors(
   laptops: readonly SimulatedLaptop[],
@@ -71,7 +71,7 @@ function times(
   return [Math.min(...counts), Math.max(...counts)];
 }
 
-/** How many questions a laptop asks about these guests, or about those being added. */
+/** How many questions a laptop asks about these guests, or about those being added, or has asked. */
 function questionsAbout(
   { local, isDead }: SimulatedLaptop,
   guests: readonly { readonly personId: string }[],
@@ -79,9 +79,10 @@ function questionsAbout(
 ): number {
   if (isDead) return 0;
   const ids = new Set([...guests.map(({ personId }) => personId), ...localIds]);
-  const conflicts = local
-    .listOpenConflicts({ ...event, limit: 10_000 })
-    .filter(({ personId, ours, theirs }) => [personId, ours, theirs].some((id) => ids.has(id ?? '')));
+  const answered = local.reviews().flatMap(({ conflictId }) => local.findConflict(conflictId) ?? []);
+  const conflicts = [...local.listOpenConflicts({ ...event, limit: 10_000 }), ...answered].filter(
+    ({ personId, ours, theirs }) => [personId, ours, theirs].some((id) => ids.has(id ?? '')),
+  );
   const entries = local
     .entries()
     .filter(({ personId, reason }) => reason === 'ambiguous' && ids.has(personId));

@@ -13,7 +13,7 @@ import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
 import type { View } from './look-again.ts';
-import { isLeftFromBefore, isSaidElsewhere, saidByAnother } from './said-elsewhere.ts';
+import { isLeftToDoors, isSaidElsewhere, saidByAnother } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { valuesThatMayStand } from './values-that-may-stand.ts';
@@ -211,7 +211,8 @@ export function findRemovalOfGone(
 
 /**
  * For I5: where a laptop and the service disagree about a guest, in words; null when all agree. What needs a
- * person on a laptop is left out there, and so is who may have left the service by mistake.
+ * person on a laptop is left out there, and so is who may have left the service by mistake, or whose removal needs a
+ * person at another door.
  */
 export function findDisagreement(
   laptops: readonly SimulatedLaptop[],
@@ -226,7 +227,7 @@ export function findDisagreement(
     const kept = keptOf(byPersonId(mirror.saidOn(event)), onService, service);
     for (const personId of personIds) {
       if (waiting.has(personId) || kept.has(personId)) continue;
-      if (isLeftFromBefore(laptop, { ...event, personId })) continue;
+      if (isLeftToDoors(laptops, laptop, { ...event, personId })) continue;
       const theirs = describe(onService.get(personId));
       const ours = describe(listed.get(personId));
       if (ours !== theirs) return `${name} has ${personId} as ${ours}, the service as ${theirs}`;

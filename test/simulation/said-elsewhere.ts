@@ -47,6 +47,20 @@ export function isLeftFromBefore({ isOut, local }: SimulatedLaptop, guest: Guest
     .some(({ isSettled, decisionId }) => !isSettled && !decisionId.startsWith(`${local.laptopId}-`));
 }
 
+/** Whether a laptop shows what doors say of a guest and the service does not: that is left from before, or a removal waits. */
+export function isLeftToDoors(
+  laptops: readonly SimulatedLaptop[],
+  laptop: SimulatedLaptop,
+  guest: GuestRef,
+): boolean {
+  const isRemovalOpen = laptop.local
+    .findDoorValues(guest, [guest.personId])
+    .some(
+      (said) => said.kind === 'removal' && !said.isSettled && laptops.some((each) => isOpenAt(each, said)),
+    );
+  return isRemovalOpen || isLeftFromBefore(laptop, guest);
+}
+
 /** For I16: what a laptop that died, or was removed, has decided and nobody else sends, in words; null when there is nothing. */
 export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: EventRef): string | null {
   const gone = new Map(

@@ -132,7 +132,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
         if (view === null) return;
         watchShown(view);
         checkNobodyRemovedIsShown(view);
-        checkShownOnce(view, people, service.lostNames);
+        checkShownOnce(view, people, service);
       });
     laptop.onGaveUp = (...gaveUp) => first.watch(() => checkGaveUp(...gaveUp));
   }

@@ -16,3 +16,11 @@ describe('a night that once broke a rule', () => {
     15_681, 17_696, 940_012_466, 940_012_544, 940_013_376,
   ])('breaks no rule any more: seed %i', (seed) => expectSoundNights(seed, seed), 10 * 60_000);
 });
+
+describe('a night with doors that once broke a rule', () => {
+  it.each([1_116, 1_507, 1_728, 1_966, 2_255, 2_357, 2_408, 2_850, 3_207, 3_292, 4_329, 4_397, 4_567])(
+    'breaks no rule any more: seed %i',
+    (seed) => expectSoundNights(seed, seed, '--doors'),
+    10 * 60_000,
+  );
+});

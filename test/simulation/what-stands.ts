@@ -10,7 +10,7 @@ const event = { account, eventId };
 /**
  * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who knows of it
  * decides otherwise and does more than undo what the own door had decided, or it ends otherwise. A decision over what all
- * other doors say stands, too. `undone`: decisions that took a mark back.
+ * other doors say stands, too. A takeover is no mark of its own. `undone`: decisions that took a mark back.
  */
 export function checkWhatStands({ name, local }: SimulatedLaptop, undone: ReadonlySet<string>): void {
   const decisions = local.doorDecisions(event);
@@ -20,7 +20,8 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
     const isKept = !value?.isSettled || value.endedHeardAt !== null;
     holds('I20', isKept, () => `${name} has settled ${guestId}, and nobody has sent ${value?.decisionId}`);
     if (its.some(({ kind }) => kind === 'removal')) continue;
-    const marks = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
+    const all = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
+    const marks = all.filter((mark) => !all.some((first) => repeats(mark, first)));
     const expected = arrivalIn(local, marks, undone) ?? newestIn(local, marks, undone);
     holds(
       'I20',
@@ -28,6 +29,15 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
       () => `${name} says ${value?.value} of ${guestId}, and ${expected?.decisionId} said ${expected?.to}`,
     );
   }
+}
+
+/** Whether a mark is the takeover of another door's: then it goes with it. */
+function repeats(
+  { author, from, to, operator, door, decidedAt }: DoorDecision,
+  first: DoorDecision,
+): boolean {
+  const isSame = to === first.to && operator === first.operator && door === first.door;
+  return author !== first.author && from === to && isSame && decidedAt === first.decidedAt;
 }
 
 /** An Attended that nobody has taken back; null when there is none. */

@@ -1,13 +1,23 @@
 import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, isInElsewhere, listGuestDecisions } from '../guests/other-doors.ts';
+import { findDoorValue, isInElsewhere, isTakeover, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { settleConflict } from './conflict-record.ts';
 import { arrived, isReplacedElsewhere } from './policy.ts';
 
+/**
+ * Whether a change was taken over from another laptop, and no longer stands: that one has taken it back, or the service
+ * has overruled it. A guest list that says the same does not change this.
+ */
+export function isRevoked(local: LocalStore, entry: OutboxEntry): boolean {
+  if (entry.kind === 'walk-in' || !isTakeover(local, entry)) return false;
+  return findDoorValue(local, entry)?.value !== entry.desired;
+}
+
 /** Whether a paired door has the last word about the field of this change, with another value. */
 export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
+  if (isRevoked(local, entry)) return true;
   const standing = isFieldKind(entry.kind) ? findDoorValue(local, entry) : null;
   if (standing === null) return false;
   const { value, isSettled, decisionId } = standing;
@@ -18,11 +28,12 @@ export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
 }
 
 /**
- * Whether what a paired door has decided ends this change unsent: it has replaced the change and sends its own decision, or
- * has let in the guest of a removal. A change that may have been applied, or was, goes on.
+ * Whether what a paired door has decided ends this change unsent: it has replaced the change and sends its own decision, has
+ * taken back what was taken over here, or has let in the guest of a removal. A change that may have been applied, or was,
+ * goes on.
  */
 export function endsUnsent(local: LocalStore, entry: OutboxEntry): boolean {
-  const isOver = entry.kind === 'removal' ? isInElsewhere(local, entry) : isReplaced(local, entry);
+  const isOver = meetsArrival(local, entry) || isReplaced(local, entry);
   return isOver && !mayBeApplied(local, entry);
 }
 
@@ -31,8 +42,12 @@ export function endsUnsent(local: LocalStore, entry: OutboxEntry): boolean {
  * the service. Must run inside a transaction.
  */
 export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
-  if (entry.kind === 'removal') settleConflict(deps, entry, arrived, 'conflict-theirs');
+  if (meetsArrival(deps.local, entry)) settleConflict(deps, entry, arrived, 'conflict-theirs');
   else endEntry(deps, entry, 'superseded');
+}
+
+function meetsArrival(local: LocalStore, entry: OutboxEntry): boolean {
+  return entry.kind === 'removal' && isInElsewhere(local, entry);
 }
 
 function mayBeApplied(local: LocalStore, entry: OutboxEntry): boolean {

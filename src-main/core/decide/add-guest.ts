@@ -2,6 +2,7 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import type { GuestAddition } from '../../../src-shared/service/request-schemas.ts';
 import { newLocalId } from '../guests/guest-identity.ts';
+import { isBeingAdded } from '../guests/known-decision.ts';
 import { findListed } from '../guests/list-changes.ts';
 import { writeDetails, writeKnownGuests } from '../guests/walk-in-details.ts';
 import { findAlikeElsewhere } from '../guests/walk-ins-elsewhere.ts';
@@ -28,10 +29,13 @@ export function addGuest(
       if (listed !== null) return { personId: listed, decision: null };
       const sequence = local.nextSequence();
       const personId = newLocalId(local, sequence);
-      // The form shows who is alike before a guest is added: those are other people.
+      // The form shows who on the list is alike before a guest is added: those are other people.
+      const isListed = (walkIn: GuestRef) => isBeingAdded(local.findDoorValues(event, [walkIn.personId]));
       const others = [
         ...deps.reader.findAlike(event, details).map((guest) => guest.personId),
-        ...findAlikeElsewhere(local, event, details).map((walkIn) => walkIn.personId),
+        ...findAlikeElsewhere(local, event, details)
+          .filter(isListed)
+          .map((walkIn) => walkIn.personId),
       ];
       const known = writeKnownGuests({ others, asked: [], isSent: false });
       const walkIn = { ...event, personId, details, known };

@@ -1,30 +1,38 @@
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import { laptopOf } from '../guests/guest-identity.ts';
+import { laptopOf, resolveGuest } from '../guests/guest-identity.ts';
 import type { DecisionOutcome, LocalStore } from '../ports/local-store.ts';
-import type { EndedDoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
 
 /** How an addition ends that is not on the service's list and will not be. */
 const unsentEnds: ReadonlySet<DecisionOutcome> = new Set(['superseded', 'overruled', 'withdrawn']);
 
 /**
- * The laptop that sends a walk-in, by the shared additions under its local id: the one that has added the guest, unless
- * another has taken over. Of several takeovers, the earliest in shared order counts. One that was given up counts no more,
- * nor one that ended with the removal of its guest.
+ * The laptop that sends a walk-in, by the shared additions under its local id: the one that has added the guest, or that has
+ * taken over last in shared order, so that a walk-in can be taken over from whoever is gone. What was given up counts no
+ * more, nor what ended with the removal of its guest.
  */
 export function senderOf(additions: readonly EndedDoorDecision[], localId: string): string {
-  const author = laptopOf(localId);
-  const takeover = additions
+  const last = additions
     .filter((addition) => !hasEndedUnsent(addition))
     .toSorted((one, other) => compareEntries(one.decision, other.decision))
-    .find(({ decision }) => laptopOf(decision.decisionId) !== author);
-  return takeover === undefined ? author : laptopOf(takeover.decision.decisionId);
+    .at(-1);
+  return laptopOf(last?.decision.decisionId ?? localId);
 }
 
-/** Whether another laptop sends this walk-in, as far as this one has heard. */
+/**
+ * Whether another laptop sends this walk-in, as far as this one has heard. One that is identified is sent: who has found
+ * its guest has only to end it.
+ */
 export function isSentElsewhere(local: LocalStore, guest: GuestRef): boolean {
+  if (resolveGuest(local, guest).personId !== guest.personId) return false;
   const additions = additionsOf(local, guest);
   return additions.length > 0 && senderOf(additions, guest.personId) !== local.laptopId;
+}
+
+/** Whether the laptop that has made this addition of a walk-in sends it, as far as this one has heard. */
+export function isSentByItsLaptop(local: LocalStore, { decisionId, ...guest }: DoorDecision): boolean {
+  return senderOf(additionsOf(local, guest), guest.personId) === laptopOf(decisionId);
 }
 
 /**

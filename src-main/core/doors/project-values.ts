@@ -55,7 +55,7 @@ function guestsOf(local: LocalStore, event: EventRef, ids: readonly string[]): M
 
 /**
  * The answer to this laptop's own request has landed in its guest list. Never said of a walk-in: this laptop's addition also
- * ends when another has sent it, and its guest list then lacks the guest until the next pull (`settleDoorValues`).
+ * ends when another has sent it, and its guest list then lacks the guest until the next pull (`createValueSettler`).
  */
 function isSettledHere(
   { laptopId }: Pick<LocalStore, 'laptopId'>,
@@ -88,40 +88,46 @@ interface SettleDeps {
 }
 
 /**
- * Settles what the guest list now knows, after a pull: values whose decision has ended, when the list agrees or was asked
- * for two minutes or more after that was heard, and walk-ins who are on it. Returns the guests whose values it settled.
- * Fails with `StoreFailure`.
+ * Makes what settles the values that the guest list now knows, after each complete pull: walk-ins who are on it, and values
+ * whose decision has ended, when the list agrees, or was begun two minutes after it was found to disagree. A restart begins
+ * the two minutes again. Returns the guests whose values it settled. Fails with `StoreFailure`.
  */
-export async function settleDoorValues(
-  deps: SettleDeps,
-  event: EventRef,
-  pull: { readonly pullBeganAt: string; readonly isComplete: boolean },
-): Promise<string[]> {
-  const { local, clock } = deps;
-  if (!pull.isComplete) return [];
-  const open = local.listOpenDoorValues(event);
-  const settled: string[] = [];
-  for (let from = 0; from < open.length; from += valuesPerStep) {
-    if (from > 0) await yieldToEventLoop(clock);
-    const personIds = open.slice(from, from + valuesPerStep).map(({ personId }) => personId);
-    const values = local
-      .findDoorValues(event, [...new Set(personIds)])
-      .filter((value) => !value.isSettled && isInList(deps, value, pull.pullBeganAt));
-    if (values.length === 0) continue;
-    local.transaction(() => {
-      for (const value of values) local.putDoorValue({ ...value, isSettled: true });
-    });
-    settled.push(...values.map(({ personId }) => personId));
-  }
-  return settled;
-}
+export function createValueSettler({ local, reader, clock }: SettleDeps) {
+  /** Since when a list has disagreed, by the decision that counts, for each event. */
+  const disagreeing = new Map<string, ReadonlyMap<string, number>>();
 
-function isInList({ reader }: SettleDeps, value: DoorValue, pullBeganAt: string): boolean {
-  const { personId, kind, endedHeardAt } = value;
-  const listed = listedValue(reader, value);
-  if (kind === 'walk-in') return !isLocalId(personId) && listed !== undefined;
-  if (endedHeardAt === null) return false;
-  return listed === value.value || Date.parse(pullBeganAt) - Date.parse(endedHeardAt) >= oldestListMs;
+  return async function settle(event: EventRef, pullBeganMs: number): Promise<string[]> {
+    const open = local.listOpenDoorValues(event);
+    const before = disagreeing.get(event.eventId);
+    const sinceMs = new Map<string, number>();
+    const settled: string[] = [];
+
+    function isInList(value: DoorValue): boolean {
+      const { personId, kind, decisionId, endedHeardAt } = value;
+      const listed = listedValue(reader, value);
+      if (kind === 'walk-in') return !isLocalId(personId) && listed !== undefined;
+      if (endedHeardAt === null) return false;
+      if (listed === value.value) return true;
+      const disagreesFromMs = before?.get(decisionId) ?? clock.monotonicMs();
+      sinceMs.set(decisionId, disagreesFromMs);
+      return pullBeganMs - disagreesFromMs >= oldestListMs;
+    }
+
+    for (let from = 0; from < open.length; from += valuesPerStep) {
+      if (from > 0) await yieldToEventLoop(clock);
+      const personIds = open.slice(from, from + valuesPerStep).map(({ personId }) => personId);
+      const values = local
+        .findDoorValues(event, [...new Set(personIds)])
+        .filter((value) => !value.isSettled && isInList(value));
+      if (values.length === 0) continue;
+      local.transaction(() => {
+        for (const value of values) local.putDoorValue({ ...value, isSettled: true });
+      });
+      settled.push(...values.map(({ personId }) => personId));
+    }
+    disagreeing.set(event.eventId, sinceMs);
+    return settled;
+  };
 }
 
 /** What the guest list says in the terms of this kind; undefined for a guest who is not on it. */

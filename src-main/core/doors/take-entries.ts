@@ -5,8 +5,8 @@ import {
   type EventRecord,
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
-import { endsUnsent, endUnsent } from '../conflicts/replaced.ts';
-import { entriesOf } from '../decide/guest-entries.ts';
+import { endsUnsent, endUnsent, isRevoked } from '../conflicts/replaced.ts';
+import { entriesOf, recomputeHeld } from '../decide/guest-entries.ts';
 import { isLocalId, laptopOf } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
@@ -66,7 +66,7 @@ export function createEntryTaker(deps: TakeDeps) {
       takeRules(local, event, accepted);
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
-      const ended = all.filter((id) => [followWalkIn(event, id), keepArrived(event, id)].includes(true));
+      const ended = all.filter((id) => [followWalkIn(event, id), endOver(event, id)].includes(true));
       return {
         personIds: all,
         alertsChanged: alerts.length > 0,
@@ -123,12 +123,18 @@ export function createEntryTaker(deps: TakeDeps) {
     return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
   }
 
-  /** A guest whom another door has let in is not removed here. Returns whether a removal has ended. */
-  function keepArrived(event: EventRef, personId: string): boolean {
-    const removal = local.findEntry({ ...event, personId, kind: 'removal' });
-    if (removal === null || !endsUnsent(local, removal)) return false;
-    endUnsent({ local, clock }, removal);
-    return true;
+  /**
+   * What was taken over ends with what it repeats, and a removal when another door has let the guest in. Returns whether
+   * anything has ended here.
+   */
+  function endOver(event: EventRef, personId: string): boolean {
+    const guest = { ...event, personId };
+    const over = entriesOf(local, guest).filter(
+      (entry) => (entry.kind === 'removal' || isRevoked(local, entry)) && endsUnsent(local, entry),
+    );
+    for (const entry of over) endUnsent({ local, clock }, entry);
+    if (over.length > 0) recomputeHeld(local, guest);
+    return over.length > 0;
   }
 
   /** Who sends a walk-in, and whether anybody still does, may be another now. Returns whether anything ended here. */

@@ -2,12 +2,14 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { restingState } from '../decide/guest-entries.ts';
+import { endEntry, restingState } from '../decide/guest-entries.ts';
+import { isSentByItsLaptop } from '../decide/walk-in-sender.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { findDoorValue, isCopyOf } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { writeKnownGuests } from '../guests/walk-in-details.ts';
-import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorDecision } from '../ports/shared-store.ts';
@@ -19,6 +21,7 @@ const chunkSize = 50;
 export interface TakeOverDeps {
   readonly local: LocalStore;
   readonly reader: DoorReader;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -45,7 +48,7 @@ export function countTakeOver({ local }: Pick<TakeOverDeps, 'local'>, event: Eve
   return listToTakeOver(local, event, door).length;
 }
 
-/** The decisions of a laptop that have not ended, count, and are not in the outbox of this one, in the shared order. */
+/** The decisions of a laptop that have not ended, count, and are not sent from here, in the shared order. */
 function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): readonly DoorDecision[] {
   return local
     .listOpenDoorDecisions(event, door)
@@ -55,10 +58,20 @@ function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): reado
 
 function isToTakeOver(local: LocalStore, decision: DoorDecision): boolean {
   const change = changeOf(local, decision);
-  if (findDoorValue(local, change)?.decisionId !== decision.decisionId) return false;
-  if (local.findEntry(change) !== null) return false;
+  const standing = findDoorValue(local, change);
+  const entry = local.findEntry(change);
+  if (change.kind === 'walk-in') {
+    const isFree = entry === null || entry.state === 'held';
+    return standing !== null && isFree && isSentByItsLaptop(local, decision);
+  }
+  if (standing?.decisionId !== decision.decisionId || entry !== null) return false;
   const own = latestDecision(local, change, change.kind);
-  return own === null || !isCopyOf(own, decision);
+  return own === null || !isCopyOf(own, decision) || isGivenUp(local, own);
+}
+
+/** Whether a person has given up what was taken over: then it can be taken over again. */
+function isGivenUp(local: LocalStore, { decisionId }: Decision): boolean {
+  return local.findDoorDecision(decisionId)?.outcome?.outcome === 'withdrawn';
 }
 
 /** The guest as the service names them by now; a walk-in keeps its local id, under which it is added. */
@@ -80,9 +93,11 @@ function takeOne(deps: TakeOverDeps, first: DoorDecision): void {
   const sequence = local.nextSequence();
   const decisionId = `${local.laptopId}-${sequence}`;
   // Who was on the list when the guest was added is not known here: whoever fits puts the question.
-  const known = writeKnownGuests({ others: [], asked: [], isSent: false });
+  const held = local.findEntry(change);
+  const known = held?.base ?? writeKnownGuests({ others: [], asked: [], isSent: false });
   const from = change.kind === 'walk-in' ? known : to;
   local.appendDecision({ ...change, decisionId, sequence, from, to, operator, door, decidedAt });
+  if (held !== null) endEntry(deps, held, 'superseded');
   local.putEntry({
     ...change,
     ...{ desired: to, base: baseOf(deps, change, known), generation: sequence, decisionId },

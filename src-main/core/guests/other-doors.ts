@@ -42,6 +42,12 @@ export function isTakenOver(local: LocalStore, entry: OutboxEntry): boolean {
   );
 }
 
+/** Whether this unsent change repeats what another laptop has decided, to send it from here. */
+export function isTakeover(local: LocalStore, entry: OutboxEntry): boolean {
+  const own = local.findDecision(entry.decisionId);
+  return own !== null && own.from === own.to && isTakenOver(local, entry);
+}
+
 /** Equal for a decision and its takeovers, which keep operator, door and time. */
 export function isCopyOf(own: Decision, { to, operator, door, decidedAt }: DoorDecision): boolean {
   return own.to === to && own.operator === operator && own.door === door && own.decidedAt === decidedAt;

@@ -146,6 +146,6 @@ export interface PullDeps extends ServiceLine {
   /** The mirror of this event changed. */
   readonly onGuestsChanged: () => void;
   /** A pull ended. A part of the list may have landed even when it failed. */
-  /** `beganAt`: by the wall clock. */
-  readonly onPulled: (wentWell: boolean, beganAt: string) => void;
+  /** `beganMs`: by the monotonic clock. */
+  readonly onPulled: (wentWell: boolean, beganMs: number) => void;
 }

@@ -47,7 +47,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
     const stopping = new AbortController();
     const signal = AbortSignal.any([deps.signal, stopping.signal]);
     underWay = stopping;
-    const beganAt = deps.clock.wallTime();
+    const beganMs = deps.clock.monotonicMs();
     try {
       const expected = deps.reader.findEvent(deps.event)?.guestsReady ?? null;
       tell({ state: 'pulling', received: 0, expected });
@@ -59,7 +59,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
         pulledAt: deps.clock.wallTime(),
         ...(report && { received: report.received, unusable: report.unusable, shrunken: report.shrunken }),
       });
-      deps.onPulled(true, beganAt);
+      deps.onPulled(true, beganMs);
       await mergeBehind(deps, report);
       return Math.max(shortestPauseMs, pausePerPullTime * tookMs);
     } catch (error) {
@@ -72,7 +72,7 @@ export function startPullLoop(deps: PullDeps): PullLoop {
       failures += 1;
       logFailure(deps.log, error);
       tell({ state: 'failed', failure: failureCode(error) });
-      deps.onPulled(false, beganAt);
+      deps.onPulled(false, beganMs);
       return backOffMs(failures, deps.random);
     } finally {
       underWay = null;

@@ -5,7 +5,7 @@ import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
 import { countConflicts } from '../conflicts/rivalries.ts';
 import { type AccountDoors, createAccountDoors } from '../doors/account-doors.ts';
-import { settleDoorValues } from '../doors/project-values.ts';
+import { createValueSettler } from '../doors/project-values.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';
@@ -91,6 +91,7 @@ export function openAccountSession(
   });
   const lane = createGuestLane();
   const acknowledgements = createAcknowledgements(deps.local, deps.clock);
+  const settleValues = createValueSettler(deps);
   const lists = createGuestLists(deps, onPulled);
   const doors = createAccountDoors(
     {
@@ -131,18 +132,18 @@ export function openAccountSession(
   }
 
   /** A service that gave the whole list of an event may accept its changes again. */
-  function onPulled(event: EventRef, wentWell: boolean, beganAt: string): void {
+  function onPulled(event: EventRef, wentWell: boolean, beganMs: number): void {
     if (wentWell && drain && drain.refused.length > 0) drain.readmit(event.eventId);
     if (wentWell) resumeReturnedGuests(event);
     void lookForLostMarks(event, wentWell);
     if (wentWell) void lookForTwins(event);
-    if (wentWell) void settleDoors(event, beganAt);
+    if (wentWell) void settleDoors(event, beganMs);
   }
 
   /** When the disk refuses, the next pull looks again. */
-  async function settleDoors(event: EventRef, pullBeganAt: string): Promise<void> {
+  async function settleDoors(event: EventRef, pullBeganMs: number): Promise<void> {
     try {
-      const personIds = await settleDoorValues(deps, event, { pullBeganAt, isComplete: true });
+      const personIds = await settleValues(event, pullBeganMs);
       if (personIds.length > 0) tellGuests(event.eventId, null);
     } catch (error) {
       log.error('doors.values-not-settled', error);

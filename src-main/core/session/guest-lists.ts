@@ -41,8 +41,8 @@ export interface GuestLists {
   stopPulling(): void;
 }
 
-/** Called after each pull, which began at this wall-clock time; part of the list may have landed. */
-export type OnPulled = (event: EventRef, wentWell: boolean, beganAt: string) => void;
+/** Called after each pull, which began at this time of the monotonic clock; part of the list may have landed. */
+export type OnPulled = (event: EventRef, wentWell: boolean, beganMs: number) => void;
 
 /** Makes the guest lists of one account. */
 export function createGuestLists(
@@ -65,7 +65,7 @@ export function createGuestLists(
     halt: openEvents.halt,
     endPauses: openEvents.endPauses,
     async getReady(event, line) {
-      const beganAt = deps.clock.wallTime();
+      const beganMs = deps.clock.monotonicMs();
       try {
         const onGuestsChanged = () => tellGuests(event);
         await pullGuests({ ...deps, ...line, event, reader, pulls, onGuestsChanged }, () => undefined);
@@ -73,7 +73,7 @@ export function createGuestLists(
         if (error instanceof PullGivenUp) return;
         throw error;
       }
-      onPulled(event, true, beganAt);
+      onPulled(event, true, beganMs);
     },
     runAsPull: (event, line, work) => pulls.run(event, line.signal, (signal) => work({ ...line, signal })),
     runWithout: pulls.runWithout,
@@ -83,7 +83,7 @@ export function createGuestLists(
           ...{ ...deps, ...line, event, pulls },
           onStatus: (status) => tell('pullChanged', status),
           onGuestsChanged: () => tellGuests(event),
-          onPulled: (wentWell, beganAt) => onPulled(event, wentWell, beganAt),
+          onPulled: (wentWell, beganMs) => onPulled(event, wentWell, beganMs),
         }),
       ),
     stopPulling: openEvents.stopPulling,

@@ -27,11 +27,16 @@ describe.each([
   ['its author', [addition('east', 1)], 'east'],
   ['its author when the addition was not shared yet', [], 'east'],
   ['the laptop that has taken over', [addition('east', 1), addition('north', 2)], 'north'],
-  ['the first of two takeovers', [addition('east', 1), addition('west', 3), addition('north', 2)], 'north'],
+  ['the last of two takeovers', [addition('east', 1), addition('west', 3), addition('north', 2)], 'west'],
   [
-    'the second when the first was given up',
-    [addition('east', 1), addition('north', 2, 'withdrawn'), addition('west', 3)],
-    'west',
+    'the first when the second was given up',
+    [addition('east', 1), addition('north', 2), addition('west', 3, 'withdrawn')],
+    'north',
+  ],
+  [
+    'its author when that has taken it over again',
+    [addition('east', 1, 'superseded'), addition('north', 2), addition('east', 3)],
+    'east',
   ],
   [
     'its author again when the takeover was given up',
@@ -59,8 +64,8 @@ describe.each(ordersOf(['east', 'north', 'west']))('heard of in the order %s, %s
 
   it.each([
     ['its author', 'east', 'held'],
-    ['the first to take over', 'north', 'waiting'],
-    ['the second to take over', 'west', 'held'],
+    ['the first to take over', 'north', 'held'],
+    ['the second to take over', 'west', 'waiting'],
   ])('is at %s: %s is %s', (_name, laptop, state) => {
     const local = createInMemoryLocalStore(laptop);
     const walkIn = { ...doorEvent, personId: localId, kind: 'walk-in' } as const;
@@ -70,9 +75,9 @@ describe.each(ordersOf(['east', 'north', 'west']))('heard of in the order %s, %s
       recomputeHeld(local, walkIn);
     }
     expect(local.findEntry(walkIn)).toMatchObject({ state });
-    local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-2', outcome: 'withdrawn' }));
+    local.addDoorOutcome(aDoorOutcome({ decisionId: 'west-3', outcome: 'withdrawn' }));
     recomputeHeld(local, walkIn);
-    expect(local.findEntry(walkIn)).toMatchObject({ state: laptop === 'west' ? 'waiting' : 'held' });
+    expect(local.findEntry(walkIn)).toMatchObject({ state: laptop === 'north' ? 'waiting' : 'held' });
   });
 });
 
@@ -81,6 +86,18 @@ it('a walk-in that may have been added already goes on, although another laptop 
   const walkIn = { ...doorEvent, personId: localId, kind: 'walk-in' } as const;
   local.putEntry(anOutboxEntry({ ...walkIn, desired: '{}' }));
   local.addAttempt({ ...walkIn, generation: 1, value: '{}', sentSequence: 2 });
+  local.addDoorDecision(addition('north', 2).decision);
+  recomputeHeld(local, walkIn);
+  expect(local.findEntry(walkIn)).toMatchObject({ state: 'waiting' });
+});
+
+it('a walk-in whose guest this laptop has found is ended here, although another laptop has taken over', () => {
+  const local = createInMemoryLocalStore('east');
+  const walkIn = { ...doorEvent, personId: localId, kind: 'walk-in' } as const;
+  local.putEntry(anOutboxEntry({ ...walkIn, desired: '{}' }));
+  local.appendIdentity({
+    ...{ ...doorEvent, localId, personId: 'person-1', foundAt: '2026-05-30T18:06:00.000Z' },
+  });
   local.addDoorDecision(addition('north', 2).decision);
   recomputeHeld(local, walkIn);
   expect(local.findEntry(walkIn)).toMatchObject({ state: 'waiting' });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { eventId } from '../a-laptop.ts';
+import { shownNamed, twoDoorsWithLines } from '../doors/shared-service.ts';
 import { aDoorLaptop, pair } from '../doors/some-laptops.ts';
+
+const door = doorNamed('north');
 
 /** North has no way to the service; east has one, and sends what north has decided when it takes that over. */
 async function northWithoutInternet() {
@@ -10,7 +13,7 @@ async function northWithoutInternet() {
   const north = await aDoorLaptop(network, 'north');
   await pair(east, north);
   const takeOver = async () => {
-    await east.handlers.takeOverChanges({ eventId, door: doorNamed('north') });
+    await east.handlers.takeOverChanges({ eventId, door });
     await east.settle();
     await north.settle();
   };
@@ -42,4 +45,51 @@ it('a walk-in that another laptop has sent stays on the list of its author, who 
   const found = await north.handlers.searchGuests({ eventId, query: 'dijkstra', offset: 0, limit: 10 });
   expect(found.rows.map(({ name }) => name)).toEqual(['Edsger Dijkstra']);
   expect(found.rows[0]?.personId).not.toBe(personId);
+});
+
+it('a removal that its author takes back is not sent by the laptop that has taken it over', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, onList } = doors;
+  const { decisionId } = await north.handlers.removeGuest({ eventId, personId: 'ada' });
+  await east.handlers.takeOverChanges({ eventId, door });
+  await east.settle();
+  await north.handlers.undoDecision({ eventId, decisionId });
+  await east.settle();
+  for (const laptop of [north, east]) expect(await shownNamed(laptop, 'lovelace')).toHaveLength(1);
+  await online('east');
+  await online('north');
+  expect(onList('Lovelace')).toHaveLength(1);
+  await doors.close();
+});
+
+it('what was taken over and given up can be taken over again', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, part, service } = doors;
+  await north.mark('ada', 'Attended');
+  part();
+  await east.handlers.takeOverChanges({ eventId, door });
+  const givenUp = east.handlers.giveUpChanges({ eventId });
+  await east.settle();
+  expect(await givenUp).toEqual({ givenUp: 1 });
+  await east.handlers.takeOverChanges({ eventId, door });
+  await online('east');
+  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  await doors.close();
+});
+
+it('a walk-in is sent by its author after all when the laptop that has taken it over is gone', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, onList, part } = doors;
+  const guest = { firstName: 'Edsger', lastName: 'Dijkstra' };
+  await north.handlers.addGuest({ eventId, guest });
+  await east.handlers.takeOverChanges({ eventId, door });
+  await north.settle();
+  part();
+  await online('north');
+  expect(onList('Dijkstra')).toEqual([]);
+  await north.handlers.takeOverChanges({ eventId, door: doorNamed('east') });
+  await online('north');
+  expect(onList('Dijkstra')).toHaveLength(1);
+  expect(await shownNamed(north, 'dijkstra')).toHaveLength(1);
+  await doors.close();
 });
