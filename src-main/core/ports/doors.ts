@@ -63,8 +63,11 @@ export interface SharedDocument<R> {
   entries(): Iterable<SharedEntry<R>>;
   /** The public key of a laptop that has written here (SPKI, DER); null for any other. */
   keyOf(door: DoorId): Uint8Array | null;
-  /** Everything as one update, which replaces all that were stored. */
-  compact(): Uint8Array;
+  /**
+   * Takes updates that were stored, in the order in which they were. They are not checked once more. Returns updates that
+   * say the same, one for each writer where it can. Fails when they are not what a document gave.
+   */
+  restore(stored: readonly Uint8Array[]): readonly Uint8Array[];
 }
 
 /**
@@ -328,7 +331,8 @@ export interface Doors {
    * dialled others, and none of those got through in 15 s, as behind a firewall; null while that is not known.
    */
   isReachable(): boolean | null;
-  openEvent(eventId: string): EventDoors;
+  /** Loads what is stored, while other work runs, and shares it. Fails when it cannot be read. */
+  openEvent(eventId: string): Promise<EventDoors>;
   /** Lets one more laptop join, for five minutes. Replaces an offer before. */
   offerPairing(until: PairUntil): PairingOffer;
   currentOffer(): PairingOffer | null;
