@@ -11,6 +11,7 @@ import { parseAlsoListed } from './also-listed.ts';
 import { readListOrder } from './list-order.ts';
 import {
   countNamesakes,
+  hasLookAlikes,
   readNamesakes,
   type StoredRow,
   storedColumns,
@@ -146,11 +147,13 @@ function toMirroredGuests(
   rows: readonly StoredRow[],
 ): readonly MirroredGuest[] {
   const guests = rows.map(toNamedGuest);
-  const counts = countNamesakes(prepare, eventKey, new Set(guests.map(({ name }) => name)));
+  const looks = hasLookAlikes(prepare, eventKey);
+  const counts = countNamesakes(prepare, eventKey, new Set(guests.map(({ name }) => name)), looks);
   const differs = new Map<string, ReturnType<typeof differingField>>();
   for (const [name, given] of byName(guests)) {
     const sameName = counts.get(name) ?? 1;
-    if (sameName > 1) differs.set(name, differingField(namesakesAmong(prepare, eventKey, given, sameName)));
+    if (sameName > 1)
+      differs.set(name, differingField(namesakesAmong(prepare, eventKey, given, sameName, looks)));
   }
   const order = readListOrder(prepare);
   return guests.map(({ guest, name, alsoListed }) => ({
@@ -189,8 +192,11 @@ function byName(guests: readonly NamedGuest[]): ReadonlyMap<string, [NamedGuest,
   return named;
 }
 
-/** With more namesakes, the field that distinguishes these is shown for all. */
-const mostCompared = 20;
+/**
+ * With more namesakes, the field that distinguishes these is shown for all. A page may have fifty names, in an order in
+ * which namesakes stand apart, and each guest to compare is a record to read.
+ */
+const mostCompared = 8;
 
 /**
  * The guests of one name to compare, in the order of places. Most namesakes are adjacent in a list, so usually all are at
@@ -201,9 +207,10 @@ function namesakesAmong(
   eventKey: number,
   given: readonly [NamedGuest, ...NamedGuest[]],
   sameName: number,
+  looks: boolean,
 ): readonly ServiceGuest[] {
   if (given.length < sameName) {
-    const read = readNamesakes(prepare, eventKey, given[0].name, mostCompared);
+    const read = readNamesakes(prepare, eventKey, given[0].name, mostCompared, looks);
     return read.map(({ raw }) => parseStoredGuest(raw));
   }
   const ordered = given.toSorted((left, right) => left.place - right.place);
