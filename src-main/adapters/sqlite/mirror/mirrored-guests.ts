@@ -11,7 +11,7 @@ import { parseAlsoListed } from './also-listed.ts';
 import { readListOrder } from './list-order.ts';
 import {
   countNamesakes,
-  hasLookAlikes,
+  findLookAlikes,
   readNamesakes,
   type StoredRow,
   storedColumns,
@@ -147,13 +147,17 @@ function toMirroredGuests(
   rows: readonly StoredRow[],
 ): readonly MirroredGuest[] {
   const guests = rows.map(toNamedGuest);
-  const looks = hasLookAlikes(prepare, eventKey);
-  const counts = countNamesakes(prepare, eventKey, new Set(guests.map(({ name }) => name)), looks);
+  const names = new Set(guests.map(({ name }) => name));
+  const looking = findLookAlikes(prepare, eventKey, names);
+  const counts = countNamesakes(prepare, eventKey, names, looking);
   const differs = new Map<string, ReturnType<typeof differingField>>();
   for (const [name, given] of byName(guests)) {
     const sameName = counts.get(name) ?? 1;
     if (sameName > 1)
-      differs.set(name, differingField(namesakesAmong(prepare, eventKey, given, sameName, looks)));
+      differs.set(
+        name,
+        differingField(namesakesAmong(prepare, eventKey, given, sameName, looking.has(name))),
+      );
   }
   const order = readListOrder(prepare);
   return guests.map(({ guest, name, alsoListed }) => ({

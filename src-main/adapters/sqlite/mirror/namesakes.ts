@@ -37,7 +37,7 @@ const looksSo = `guest_search CROSS JOIN guest ON guest.place = guest_search.row
 
 /**
  * The guests on the list with this namesake key, in the usual order of names, `limit` at most. `looks`: whether some name
- * of the event only looks like its key.
+ * may only look like the key.
  */
 export function readNamesakes(
   prepare: Prepare,
@@ -62,12 +62,12 @@ export function readNamesakes(
 
 const countSchema = z.object({ key: z.string(), guests: z.int() });
 
-/** The number of guests on the list with each of these namesake keys. `looks` as for `readNamesakes`. */
+/** The number of guests on the list with each of these namesake keys. `looking`: those of `findLookAlikes`. */
 export function countNamesakes(
   prepare: Prepare,
   eventKey: number,
   keys: ReadonlySet<string>,
-  looks: boolean,
+  looking: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
   const rows = prepare(`
     SELECT wanted.value ->> 0 AS key, (
@@ -76,7 +76,6 @@ export function countNamesakes(
     ) + (SELECT count(*) FROM temp.walk_in WHERE namesake_key = wanted.value ->> 0) AS guests
     FROM json_each(?) AS wanted
   `).all(eventKey, JSON.stringify([...keys].map((key) => [key, sameNameKeys(key).to])));
-  const looking = looks ? findLookAlikes(prepare, eventKey, keys) : new Set<string>();
   return new Map(
     rows
       .map((row) => parseRow(countSchema, row))
@@ -90,9 +89,13 @@ export function countNamesakes(
 const sortKeySchema = z.object({ sortKey: z.string() });
 
 /** Those of these keys that some guest's name only looks like. One query for all: each takes as long. */
-function findLookAlikes(prepare: Prepare, eventKey: number, keys: ReadonlySet<string>): ReadonlySet<string> {
+export function findLookAlikes(
+  prepare: Prepare,
+  eventKey: number,
+  keys: ReadonlySet<string>,
+): ReadonlySet<string> {
   const range = rangeOf(prepare, eventKey);
-  if (keys.size === 0 || range === null) return new Set();
+  if (keys.size === 0 || range === null || !hasLookAlikes(prepare, eventKey)) return new Set();
   const rows = prepare(`
     SELECT sort_key AS sortKey FROM guest_search CROSS JOIN guest ON guest.place = guest_search.rowid
     WHERE guest_search MATCH ? AND guest_search.rowid > ? AND guest_search.rowid < ?
@@ -107,7 +110,7 @@ function countLookAlikes(prepare: Prepare, eventKey: number, key: string): numbe
 }
 
 /** Whether a name of the event's list only looks like its namesake key. */
-export function hasLookAlikes(prepare: Prepare, eventKey: number): boolean {
+function hasLookAlikes(prepare: Prepare, eventKey: number): boolean {
   const range = rangeOf(prepare, eventKey);
   if (range === null) return false;
   const row = prepare(`
