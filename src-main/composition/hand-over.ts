@@ -7,7 +7,7 @@ import { type Doors, HandOverFailure, type SharedDocument, type SharedTopic } fr
 import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 import type { OpenDocuments } from './open-documents.ts';
 
-/** So many pieces of 64 entries are read or taken before other work runs: 20 ms at most, for their signatures. */
+/** So many pieces of 32 entries are read or taken before other work runs: 10 ms, for their signatures. */
 const piecesInARow = 4;
 
 interface HandOverOptions {

@@ -17,8 +17,8 @@ import {
   writeEntry,
 } from './signed-entries.ts';
 
-/** Most entries of one piece: to check and take them takes 5 ms. */
-const maxPieceEntries = 64;
+/** Most entries of one piece: to check, store and take them takes a third of a frame. */
+const maxPieceEntries = 32;
 /** A piece ends with the entry that reaches so many characters, far below the largest update. */
 const maxPieceLength = 96 * 1_024;
 /**

@@ -174,7 +174,7 @@ test('what is nested, too large, too long or out of order is refused', () => {
     changed((array) => array.push(['x'.repeat(300_000)])),
     'too-large',
   );
-  expectRefused(writeUpdate(nextRun(() => Array.from({ length: 65 }, () => 'text'))), 'too-large');
+  expectRefused(writeUpdate(nextRun(() => Array.from({ length: 33 }, () => 'text'))), 'too-large');
   const later = north.mark();
   const latest = north.mark();
   expectRefused(latest, 'gap');
