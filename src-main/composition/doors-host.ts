@@ -84,7 +84,7 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
   ): Promise<void> {
     const { membersTopic } = await import('./open-doors.ts');
     await forgetDoorIdentity(secrets);
-    store.replaceUpdates(membersTopic(account), null);
+    store.removeUpdates(membersTopic(account));
     log.warn('doors.another-identity');
   }
 

@@ -7,7 +7,7 @@ import { type Doors, HandOverFailure, type SharedDocument, type SharedTopic } fr
 import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 import type { OpenDocuments } from './open-documents.ts';
 
-/** So many pieces of 64 entries are read or taken before other work runs: 20 ms at most, for their signatures. */
+/** So many pieces of 32 entries are read or taken before other work runs: 10 ms, for their signatures. */
 const piecesInARow = 4;
 
 interface HandOverOptions {
@@ -95,7 +95,7 @@ export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHand
       sum.refused += pieces.length;
       return;
     }
-    const { document, release } = events.use(topic);
+    const { document, release } = await events.use(topic);
     try {
       await takeAll(pieces, (update) => options.takeEvent(eventId, document, update), sum);
     } finally {
@@ -113,7 +113,7 @@ export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHand
       if (recipients.length === 0) throw new HandOverFailure('nobody');
       const all = [await piecesOf(members)];
       for (const topic of topics().filter((one) => eventOf(one) !== null)) {
-        const { document, release } = events.use(topic);
+        const { document, release } = await events.use(topic);
         try {
           all.push(await piecesOf(document));
         } finally {

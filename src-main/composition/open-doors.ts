@@ -31,12 +31,13 @@ import type {
   SharedTopic,
 } from '../core/ports/doors.ts';
 import type { Log } from '../core/ports/log.ts';
+import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 import { createDoorRelay } from './door-relay.ts';
 import { createHandOver } from './hand-over.ts';
 import { createOpenDocuments } from './open-documents.ts';
 
-/** More stored updates than this are put together when a document opens. */
-const maxStored = 1_000;
+/** Stored updates are put together where that spares so many rows. */
+const sparedRows = 50;
 
 export interface DoorsOptions extends OpenDoorsOptions {
   readonly identity: DoorIdentity;
@@ -79,21 +80,27 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const own = () => ({ laptopId, name: options.presence().name });
   let paired = findPairedDoors(self, own(), [], clock.wallTime());
 
-  function open<R extends object>(
+  /** Opens a document as it is stored, and puts many small updates together on the way. Other work runs meanwhile. */
+  async function open<R extends object>(
     topic: string,
     schema: Parameters<typeof openSharedDocument<R>>[0]['schema'],
   ) {
-    const stored = store.loadUpdates(topic);
     const document = openSharedDocument<R>({
       topic,
       schema,
       identity,
       newRun: () => Buffer.from(randomBytes(6)).toString('base64url'),
-      stored,
       findAuthor: (door) => paired.authors.get(door) ?? null,
     });
-    if (stored.length > maxStored) store.replaceUpdates(topic, document.compact());
-    return document;
+    let stored = store.loadUpdates(topic);
+    for (;;) {
+      const last = stored.at(-1);
+      if (last === undefined) return document;
+      const same = document.restore(stored.map(({ update }) => update));
+      if (stored.length - same.length >= sparedRows) store.replaceUpdates(topic, stored, same);
+      stored = store.loadUpdates(topic, last.key);
+      if (stored.length > 0) await yieldToEventLoop(clock);
+    }
   }
 
   /** Takes an update of others: `onTaken` stores it and what it brings. */
@@ -125,7 +132,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     });
   }
 
-  const members = open<MemberRecord>(membersTopic(account), memberRecordSchema);
+  const members = await open<MemberRecord>(membersTopic(account), memberRecordSchema);
   paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
 
   const listener = await sockets.listen({
@@ -297,8 +304,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         .filter(([door]) => door !== self && !paired.linked.has(door))
         .map(([door, { name }]) => ({ door, name })),
     isReachable: mesh.isReachable,
-    openEvent(eventId): EventDoors {
-      const { document, release } = events.use(topicOf({ account, eventId }));
+    async openEvent(eventId): Promise<EventDoors> {
+      const { document, release } = await events.use(topicOf({ account, eventId }));
       const { topic } = document;
       const unshare = share(document, (update) => takeEvent(eventId, document, update));
       return {

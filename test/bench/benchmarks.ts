@@ -3,6 +3,7 @@ import { paintedRow } from './door/painted-row.ts';
 import { start } from './door/start.ts';
 import { busyMinute } from './doors/busy-minute.ts';
 import { doors } from './doors/doors.ts';
+import { openValues } from './doors/open-values.ts';
 import { drain } from './drain/drain.ts';
 import { exporting } from './export/export.ts';
 import type { Benchmark } from './frame/benchmark.ts';
@@ -25,5 +26,6 @@ export const benchmarks: readonly Benchmark[] = [
   paintedBand,
   start,
   doors,
+  openValues,
   busyMinute,
 ];

@@ -190,13 +190,13 @@ export function createFakeDoorsNetwork() {
           .map((door) => ({ door, name: members.get(door)?.laptopId ?? '' })),
       isRemoved: () => removed.has(self.door),
       peers: () => peersOf(self, account),
-      openEvent(eventId) {
+      async openEvent(eventId) {
         const topic = JSON.stringify([account, eventId]);
         const event = createFakeSharedEvent({
           ...{ topic, self: self.door, writerOf, eventId, onTaken: options.onTaken },
           // A document that is opened once more in a run goes on with another, as real ones do.
           run: events.has(topic) ? run : `${run}.${writers.size}`,
-          stored: store.loadUpdates(topic),
+          stored: store.loadUpdates(topic).map(({ update }) => update),
         });
         events.set(topic, event);
         // Not before the caller has the document.

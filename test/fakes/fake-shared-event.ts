@@ -21,7 +21,7 @@ interface Run {
 }
 
 /** As many entries are sent at once by real laptops. */
-const pieceEntries = 64;
+const pieceEntries = 32;
 
 interface FakeSharedEventOptions {
   readonly topic: string;

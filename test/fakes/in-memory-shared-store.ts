@@ -5,6 +5,7 @@ import type {
   DoorValue,
   EndedDoorDecision,
   SharedStore,
+  StoredUpdate,
 } from '../../src-main/core/ports/shared-store.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import type { Address } from '../../src-shared/doors/presence.ts';
@@ -18,7 +19,7 @@ interface KeptValue extends DoorValue {
 /** The tables of `inMemorySharedStore`: kept over a crash. */
 export function sharedTables(undo: UndoLog) {
   return {
-    updates: new UndoableMap<string, readonly Uint8Array[]>(undo),
+    updates: new UndoableMap<string, readonly StoredUpdate[]>(undo),
     reached: new UndoableMap<string, { account: string; door: string; address: Address; at: string }>(undo),
     decisions: new UndoableMap<string, DoorDecision>(undo),
     outcomes: new UndoableMap<string, DoorOutcome>(undo),
@@ -27,6 +28,8 @@ export function sharedTables(undo: UndoLog) {
 }
 
 const mostReached = 8;
+const mostLoaded = 200;
+const mostLoadedBytes = 256 * 1_024;
 
 /** What laptops share, in memory, as a part of a store in memory. */
 export function inMemorySharedStore(
@@ -38,6 +41,10 @@ export function inMemorySharedStore(
   },
 ): SharedStore {
   const { updates, reached, decisions, outcomes, values } = tables;
+
+  function updatesOf(topic: string): readonly StoredUpdate[] {
+    return updates.get(topic) ?? [];
+  }
 
   function ended(decision: DoorDecision): EndedDoorDecision {
     return { decision, outcome: outcomes.get(decision.decisionId) ?? null };
@@ -60,10 +67,35 @@ export function inMemorySharedStore(
   }
 
   return {
-    loadUpdates: (topic) => read(() => [...(updates.get(topic) ?? [])]),
-    appendUpdate: (topic, update) => write(() => updates.set(topic, [...(updates.get(topic) ?? []), update])),
-    replaceUpdates: (topic, update) =>
-      write(() => (update === null ? updates.delete(topic) : updates.set(topic, [update]))),
+    loadUpdates: (topic, after = null) =>
+      read(() => {
+        let bytes = 0;
+        return updatesOf(topic)
+          .filter(({ key }) => key > (after ?? 0))
+          .slice(0, mostLoaded)
+          .filter(({ update }) => {
+            const isWanted = bytes < mostLoadedBytes;
+            bytes += update.length;
+            return isWanted;
+          });
+      }),
+    appendUpdate: (topic, update) =>
+      write(() => {
+        const stored = updatesOf(topic);
+        updates.set(topic, [...stored, { key: (stored.at(-1)?.key ?? 0) + 1, update }]);
+      }),
+    replaceUpdates: (topic, replaced, by) =>
+      write(() => {
+        const places = new Map(replaced.map(({ key }, index) => [key, index]));
+        const kept = updatesOf(topic).flatMap((stored) => {
+          const place = places.get(stored.key);
+          if (place === undefined) return [stored];
+          const update = by[place];
+          return update === undefined ? [] : [{ key: stored.key, update }];
+        });
+        updates.set(topic, kept);
+      }),
+    removeUpdates: (topic) => write(() => updates.delete(topic)),
     listTopics: () => read(() => [...updates.entries()].map(([topic]) => topic)),
     listReached: (account) =>
       read(() =>

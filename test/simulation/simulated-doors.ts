@@ -145,15 +145,15 @@ export function simulatedDoors(lan: SimulatedLan, random: SeededRandom, index: n
             await doors.close();
             times += 1;
             identity = identityNamed(`door ${index} again ${times}`);
-            wanted.store.replaceUpdates(membersTopic(wanted.account), null);
+            wanted.store.removeUpdates(membersTopic(wanted.account));
             doors = await open();
           }
           const now: OpenedNow = { doors, event: null, isAlive };
           opened = now;
           return {
             ...doors,
-            openEvent(eventId) {
-              now.event = doors.openEvent(eventId);
+            async openEvent(eventId) {
+              now.event = await doors.openEvent(eventId);
               return now.event;
             },
           };

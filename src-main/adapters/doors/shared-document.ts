@@ -17,8 +17,8 @@ import {
   writeEntry,
 } from './signed-entries.ts';
 
-/** Most entries of one piece: to check and take them takes 5 ms. */
-const maxPieceEntries = 64;
+/** Most entries of one piece: to check, store and take them takes a third of a frame. */
+const maxPieceEntries = 32;
 /** A piece ends with the entry that reaches so many characters, far below the largest update. */
 const maxPieceLength = 96 * 1_024;
 /**
@@ -34,8 +34,6 @@ interface SharedDocumentOptions<R> {
   readonly identity: DoorIdentity;
   /** Names a run of this laptop's entries, unlike any before: 8 characters of base64url. */
   readonly newRun: () => string;
-  /** The updates that were committed, and what `compact` gave, in any order. */
-  readonly stored?: readonly Uint8Array[];
   readonly findAuthor: FindAuthor;
 }
 
@@ -62,19 +60,14 @@ function speaksForItself(record: object, { laptopId }: { readonly laptopId: stri
 }
 
 /**
- * Opens what laptops share under a topic, on a Yjs document with one array for each run of each laptop. What was
- * stored is not checked once more. Fails with `UpdateFault` when it is not what a document gave.
+ * Opens what laptops share under a topic, on a Yjs document with one array for each run of each laptop. It is empty: see
+ * `restore`.
  */
 export function openSharedDocument<R extends object>(options: SharedDocumentOptions<R>): SharedDocument<R> {
   const { topic, schema, identity, findAuthor } = options;
   const document = new Y.Doc({ gc: false });
   const runs = new Map<number, Run>();
   let ownArray = nameOwnArray();
-
-  Y.transact(document, () => {
-    for (const update of options.stored ?? []) Y.applyUpdate(document, update);
-  });
-  for (const name of [...document.share.keys()]) remember(name);
 
   function nameOwnArray(): string {
     return `${identity.door}/${options.newRun()}`;
@@ -84,11 +77,19 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     return runs.get(writerOf(ownArray))?.array.length ?? 0;
   }
 
-  /** Notes an array of the document that is not empty. */
+  function holdings(): Holdings {
+    return holdingsOf([...runs]);
+  }
+
+  function arrayOf(name: string): Y.Array<string> {
+    return document.getArray<string>(name);
+  }
+
+  /** Notes an array of the document, which is not empty, as it is now. */
   function remember(name: string): void {
-    const array = document.getArray<string>(name);
+    const array = arrayOf(name);
     const { author, run } = partsOf(name);
-    const key = readIntroduction(readEntry(array.get(0)).record, author);
+    const key = runs.get(writerOf(name))?.key ?? readIntroduction(readEntry(array.get(0)).record, author);
     const { turn } = readEntry(array.get(array.length - 1));
     runs.set(writerOf(name), { name, author, run, array, key, lastTurn: turn });
   }
@@ -106,8 +107,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     return latest;
   }
 
-  /** Checks each text of a run that continues what is held. Fails with `UpdateFault`. */
-  function check({ array, from, texts }: EntryRun): Checked<R> {
+  /** Checks each text of a run that continues what is held, if not signed here a moment ago. Fails with `UpdateFault`. */
+  function check({ array, from, texts }: EntryRun, isSignedHere = false): Checked<R> {
     const place = partsOf(array);
     const known = runs.get(writerOf(array));
     const writer = findAuthor(place.author);
@@ -118,7 +119,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     for (const [offset, text] of texts.entries()) {
       const index = from + offset;
       const { turn, record } = readEntry(text);
-      checkSignature({ topic, array, index }, text, key);
+      if (!isSignedHere) checkSignature({ topic, array, index }, text, key);
       if (turn < lastTurn) throw new UpdateFault('record');
       lastTurn = turn;
       if (index > 0) entries.push({ ...place, index, turn, record: readRecord(record, writer) });
@@ -170,7 +171,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
         return writeEntry({ topic, array: ownArray, index: from + offset }, { turn, record }, identity);
       });
       const run = { array: ownArray, from, texts };
-      const { entries, lastTurn } = check(run);
+      const { entries, lastTurn } = check(run, true);
       const update = writeUpdate(run);
       return { update, entries, apply: () => apply(run, update, lastTurn) };
     },
@@ -188,7 +189,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
         throw error;
       }
     },
-    holdings: () => holdingsOf([...runs]),
+    holdings,
     ownHoldings: () => holdingsOf([...runs].filter(([, { author }]) => author === identity.door)),
     missing: (theirs, without = new Set()) => {
       for (const [writer, run] of runs) {
@@ -204,7 +205,21 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       const written = [...runs.values()].find(({ author }) => author === door);
       return written?.key.export({ type: 'spki', format: 'der' }) ?? null;
     },
-    compact: () => Y.encodeStateAsUpdate(document),
+    restore(stored) {
+      const before = holdings();
+      const heldBefore = (name: string) => before.get(writerOf(name)) ?? 0;
+      Y.transact(document, () => {
+        for (const update of stored) Y.applyUpdate(document, update);
+      });
+      const grown = [...document.share.keys()].filter((name) => arrayOf(name).length > heldBefore(name));
+      for (const name of grown) remember(name);
+      // One that stood before these is lost, so some of them are not in the document yet, and must stay as they are.
+      if (document.store.pendingStructs !== null) return stored;
+      return grown.map((array) => {
+        const from = heldBefore(array);
+        return writeUpdate({ array, from, texts: arrayOf(array).slice(from) });
+      });
+    },
   };
 }
 

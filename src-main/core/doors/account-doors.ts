@@ -8,7 +8,7 @@ import { type Doors, DoorsFailure, type DoorsHost, type EventDoors } from '../po
 import type { ServiceConnector } from '../ports/event-service.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { asNotSaved, writeSetting } from '../settings/settings.ts';
 import { createDoorFigures, describeDoors, nameOfDoor } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
@@ -65,8 +65,8 @@ export interface AccountDoors {
   countHeld(): number;
   /** Shares on what was brought about events that are not open here. */
   openShared(): void;
-  /** Forgets all that was shared about an event. Fails with `StoreFailure`. */
-  forgetEvent(event: EventRef): void;
+  /** Forgets all that was shared about an event. Fails with `not-saved`. */
+  forgetEvent(event: EventRef): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +91,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const { unshared: local } = sharing;
   const onSetting = `doors ${account}`;
   const opened = new Map<string, OpenedEvent>();
+  /** Documents that are being loaded. Decisions that are made meanwhile are shared afterwards (`shareMissing`). */
+  const loading = new Map<string, Promise<void>>();
   const take = createEntryTaker({ unshared: local, clock, log, laptopIdOf });
   let doors: Doors | null = null;
   let opening: Promise<void> | null = null;
@@ -181,10 +183,22 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   }
 
   function openDocument({ eventId }: EventRef): void {
-    const event = { account, eventId };
-    if (doors === null || isStopped || opened.has(eventId)) return;
+    if (doors === null || isStopped || opened.has(eventId) || loading.has(eventId)) return;
+    const loaded = loadDocument(doors, { account, eventId }).finally(() => {
+      loading.delete(eventId);
+      changed();
+    });
+    loading.set(eventId, loaded);
+  }
+
+  async function loadDocument(from: Doors, event: EventRef): Promise<void> {
+    const { eventId } = event;
     try {
-      const document = doors.openEvent(eventId);
+      const document = await from.openEvent(eventId);
+      if (isStopped) {
+        document.close();
+        return;
+      }
       const held = createHeldElsewhere(local, event, document);
       const figures = createDoorFigures(local, event, document, clock);
       const countHereAlone = () =>
@@ -195,7 +209,6 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       trouble = 'damaged';
       log.error('doors.event-not-opened', error);
     }
-    changed();
   }
 
   function startSharing(event: EventRef, document: EventDoors): void {
@@ -302,18 +315,21 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         .flatMap((event) => [...local.countDoorDecisions(event).values()])
         .reduce((sum, decisions) => sum + decisions, 0),
     openShared: openDocuments,
-    forgetEvent({ eventId }) {
+    async forgetEvent({ eventId }) {
       const event = { account, eventId };
+      await loading.get(eventId);
       closeDocument(event);
-      local.transaction(() => {
-        local.replaceUpdates(topicOf(event), null);
-        local.removeSharedEvent(event);
-        forgetUnshared(local, event);
-        forgetSharedRules(local, event);
-        forgetUnsharedSeen(local, event);
-        forgetOwnEntries(local, event);
-        forgetHeldElsewhere(local, event);
-      });
+      asNotSaved(() =>
+        local.transaction(() => {
+          local.removeUpdates(topicOf(event));
+          local.removeSharedEvent(event);
+          forgetUnshared(local, event);
+          forgetSharedRules(local, event);
+          forgetUnsharedSeen(local, event);
+          forgetOwnEntries(local, event);
+          forgetHeldElsewhere(local, event);
+        }),
+      );
       changed();
     },
     async stop() {
@@ -321,6 +337,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       cancelTell?.();
       cancelSave?.();
       saveHeld();
+      await Promise.all(loading.values());
       for (const { event } of [...opened.values()]) closeDocument(event);
       await doors?.close();
       doors = null;

@@ -41,6 +41,7 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
   }
   const open = deps.isOpen() ? local.listOpenDoorDecisions(event, self) : [];
   for (let from = 0; from < open.length; from += decisionsPerStep) {
+    if (from > 0) await yieldToEventLoop(clock);
     const step = open.slice(from, from + decisionsPerStep);
     await share(step.flatMap(({ decisionId }) => endOf(local, event, decisionId)));
   }

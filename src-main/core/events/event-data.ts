@@ -61,8 +61,8 @@ export async function removeEventData(
     session.closeEvent(event);
     await deps.writer.removeGuests(event);
   });
+  await session.doors.forgetEvent(event);
   asNotSaved(() => {
-    session.doors.forgetEvent(event);
     deps.local.transaction(() => {
       forgetStopRules(deps.local, event);
       forgetAlerts(deps.local, event);

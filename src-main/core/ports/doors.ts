@@ -55,7 +55,7 @@ export interface SharedDocument<R> {
   /** The part of it that this laptop has written. */
   ownHoldings(): Holdings;
   /**
-   * The next piece of what a laptop with these holdings lacks, at most 64 entries of one run; null when it lacks nothing.
+   * The next piece of what a laptop with these holdings lacks, at most 32 entries of one run; null when it lacks nothing.
    * Writers in `without` are left out.
    */
   missing(theirs: Holdings, without?: ReadonlySet<number>): MissingPiece | null;
@@ -63,8 +63,11 @@ export interface SharedDocument<R> {
   entries(): Iterable<SharedEntry<R>>;
   /** The public key of a laptop that has written here (SPKI, DER); null for any other. */
   keyOf(door: DoorId): Uint8Array | null;
-  /** Everything as one update, which replaces all that were stored. */
-  compact(): Uint8Array;
+  /**
+   * Takes updates that were stored, in the order in which they were. They are not checked once more. Returns updates that
+   * say the same, one for each writer where it can. Fails when they are not what a document gave.
+   */
+  restore(stored: readonly Uint8Array[]): readonly Uint8Array[];
 }
 
 /**
@@ -230,7 +233,7 @@ export interface HandedOver {
   readonly from: DoorId;
   /** Entries that are new here. */
   readonly brought: number;
-  /** Pieces of up to 64 entries that were refused. */
+  /** Pieces of up to 32 entries that were refused. */
   readonly refused: number;
 }
 
@@ -328,7 +331,8 @@ export interface Doors {
    * dialled others, and none of those got through in 15 s, as behind a firewall; null while that is not known.
    */
   isReachable(): boolean | null;
-  openEvent(eventId: string): EventDoors;
+  /** Loads what is stored, while other work runs, and shares it. Fails when it cannot be read. */
+  openEvent(eventId: string): Promise<EventDoors>;
   /** Lets one more laptop join, for five minutes. Replaces an offer before. */
   offerPairing(until: PairUntil): PairingOffer;
   currentOffer(): PairingOffer | null;

@@ -66,16 +66,27 @@ export interface DoorValue extends Change {
   readonly rivals: readonly Rival[];
 }
 
+/** An update of a document, as it was appended. */
+export interface StoredUpdate {
+  /** Grows with each update that is appended. */
+  readonly key: number;
+  readonly update: Uint8Array;
+}
+
 /**
  * What paired laptops share, in `local.db`. All of it can be had from another laptop again, or follows from the updates.
  * Methods are synchronous, run inside `LocalStore.transaction` as a part of it, and fail with `StoreFailure`.
  */
 export interface SharedStore {
-  /** All updates of a topic, in any order. */
-  loadUpdates(topic: string): readonly Uint8Array[];
+  /**
+   * The next updates of a topic behind the key `after` (null: from the first), in the order in which they were appended: 200
+   * at most, and 256 KB but for one. None at the end.
+   */
+  loadUpdates(topic: string, after?: number | null): readonly StoredUpdate[];
   appendUpdate(topic: string, update: Uint8Array): void;
-  /** Puts one update in the place of all of a topic; null: none. */
-  replaceUpdates(topic: string, update: Uint8Array | null): void;
+  /** Puts updates, no more of them, in the place of some that `loadUpdates` gave together. */
+  replaceUpdates(topic: string, stored: readonly StoredUpdate[], updates: readonly Uint8Array[]): void;
+  removeUpdates(topic: string): void;
   /** Topics with updates. */
   listTopics(): readonly string[];
 
@@ -112,6 +123,6 @@ export interface SharedStore {
   countRivalries(account: string): number;
   /** A person has looked at these rivals, at this laptop. Others that come later are listed again. */
   reviewRivalry(change: Change): void;
-  /** Forgets everything that was shared about an event; its topic is `replaceUpdates`'s. */
+  /** Forgets everything that was shared about an event; its topic is `removeUpdates`'s. */
   removeSharedEvent(event: EventRef): void;
 }

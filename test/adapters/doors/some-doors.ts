@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import * as Y from 'yjs';
 import { type DoorIdentity, makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { openSharedDocument } from '../../../src-main/adapters/doors/shared-document.ts';
 import type { FindAuthor, SharedDocument } from '../../../src-main/core/ports/doors.ts';
@@ -20,6 +21,8 @@ export interface TestDoor {
   take(update: Uint8Array): ReturnType<SharedDocument<EventRecord>['take']>;
   /** Starts the app once more, from what was stored. */
   restart(): void;
+  /** Another document of this laptop, with nothing in it. */
+  openEmpty(): SharedDocument<EventRecord>;
 }
 
 /** Laptops that know each other. */
@@ -36,20 +39,19 @@ export function someDoors(count: number): TestDoor[] {
 function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor): TestDoor {
   const stored: Uint8Array[] = [];
   let marks = 0;
-  const open = () =>
+  const openEmpty = () =>
     openSharedDocument<EventRecord>({
       topic,
       schema: eventRecordSchema,
       identity,
       newRun: () => randomBytes(6).toString('base64url'),
-      stored,
       findAuthor,
     });
   const door: TestDoor = {
     identity,
     laptopId,
     stored,
-    document: open(),
+    document: openEmpty(),
     mark() {
       marks += 1;
       return door.keep([aMark(laptopId, marks)]);
@@ -62,8 +64,10 @@ function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor)
     },
     take: (update) => door.document.take(update, (taken) => stored.push(taken)),
     restart() {
-      door.document = open();
+      door.document = openEmpty();
+      door.document.restore(stored);
     },
+    openEmpty,
   };
   return door;
 }
@@ -89,6 +93,18 @@ export function catchUp(to: TestDoor, from: TestDoor): void {
     if (piece === null) return;
     const taken = to.take(piece.update);
     if (taken.refused !== null) throw new Error(`refused: ${taken.refused}`);
+  }
+}
+
+/** All of a document as one update. */
+export function wholeOf({ document }: TestDoor): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  const written = new Map<number, number>();
+  for (;;) {
+    const piece = document.missing(written);
+    if (piece === null) return Y.mergeUpdates(pieces);
+    pieces.push(piece.update);
+    written.set(piece.writer, piece.upTo);
   }
 }
 

@@ -34,7 +34,7 @@ serveChild(documentsRequestSchema, async ({ directory, decisions, atOnce }): Pro
       presence: () => ({ name: 'North', operator: null, unsent: 0, listAgeS: null, lends: false }),
     });
   const doors = await open();
-  const gala = doors.openEvent('gala');
+  const gala = await doors.openEvent('gala');
   for (let made = 0; made < decisions; made += atOnce) {
     const records = Array.from({ length: Math.min(atOnce, decisions - made) }, (_, index) =>
       recordOf(store.laptopId, made + index),
@@ -48,7 +48,7 @@ serveChild(documentsRequestSchema, async ({ directory, decisions, atOnce }): Pro
   const before = memory();
   const again = await open();
   const startedAt = performance.now();
-  const opened = again.openEvent('gala');
+  const opened = await again.openEvent('gala');
   const openMs = performance.now() - startedAt;
   const held = [...opened.entries()].length;
   if (held !== decisions) throw new Error(`${held} of ${decisions} are held`);

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Load } from '../../composition/doors/laptop-process.ts';
 import { fastDisk } from '../../fast-disk.ts';
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
 import { inChild } from '../frame/child.ts';
 import { quantile } from '../frame/timing.ts';
 import { documentsMeasuredSchema } from './documents-measured.ts';
-import { floorTimes } from './floor.ts';
+import { openFloor } from './floor.ts';
 import { gala, guestsOf, idsOf, openSomeDoors, untilTrue } from './some-doors.ts';
 
 const documents = new URL('./documents-child.ts', import.meta.url);
@@ -18,22 +19,22 @@ export const doors: Benchmark = {
   about:
     'Eight processes with the whole core, paired, on loopback, that make 20 marks a second: from the tap at one ' +
     'door until each other door has its row; against one JSON text on the same kind of sockets (TLS 1.3, a ' +
-    'certificate at each end). Eight laptops have eight disks, so theirs is in memory where there is room. Then one door marks while another is closed, which starts again and catches up.',
+    'certificate at each end), in turns. Eight laptops have eight disks, so theirs is in memory where there is room. Then ' +
+    'one door marks while the others are closed, of which one starts again and catches up.',
   sizes: [10_000],
 
   async run({ guests, quick, directory: onDisk }) {
     using folder = inMemory(onDisk);
     const { directory } = folder;
     const count = quick ? 2 : 8;
-    const marks = quick ? 5 : 50;
-    const spare = count * marks;
+    const rounds = quick ? 1 : 5;
+    const marks = quick ? 5 : 10;
+    const spare = count * marks * rounds;
     await using some = await openSomeDoors(directory, count, [
       { eventId: gala, guests: guestsOf(spare + guests) },
     ]);
-    const times = await tapTimes(some.laptops, marks);
-    const loads = await Promise.all(some.laptops.map((laptop) => laptop.load()));
+    const { times, floor, loads } = await inTurns(some.laptops, rounds, marks);
     const busyMs = loads.map(({ processorMs }) => processorMs / (count * marks));
-    const floor = await floorTimes(count, marks, everyMs);
     const caughtUp = await catchUp(some, idsOf(spare + 1, guests), spare + guests);
     const decisions = quick ? 1_000 : 100_000;
     const kept = await keep(directory, 'many', decisions, 500);
@@ -130,18 +131,31 @@ function keep(directory: string, name: string, decisions: number, atOnce: number
 
 type Doors = Awaited<ReturnType<typeof openSomeDoors>>;
 
-/** Milliseconds from each tap to its row, at each other door. */
-async function tapTimes(laptops: Doors['laptops'], marks: number): Promise<number[]> {
+/** Ours and the floor, a round of marks each in turns, and what each round of ours cost each laptop. */
+async function inTurns(laptops: Doors['laptops'], rounds: number, marks: number) {
+  using jsonTexts = await openFloor(laptops.length);
+  const times: number[] = [];
+  const floor: number[] = [];
+  const loads: Load[] = [];
   await Promise.all(laptops.map((laptop) => laptop.watch(gala)));
-  await Promise.all(laptops.map((laptop) => laptop.load()));
-  const own = laptops.map((_, index) => idsOf(index * marks + 1, marks));
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all(laptops.map((laptop) => laptop.load()));
+    times.push(...(await tapTimes(laptops, 1 + round * laptops.length * marks, marks)));
+    loads.push(...(await Promise.all(laptops.map((laptop) => laptop.load()))));
+    floor.push(...(await jsonTexts.times(marks, everyMs)));
+  }
+  return { times, floor, loads };
+}
+
+/** Milliseconds from each tap to its row, at each other door. The guests from this number on are marked. */
+async function tapTimes(laptops: Doors['laptops'], first: number, marks: number): Promise<number[]> {
+  const own = laptops.map((_, index) => idsOf(first + index * marks, marks));
   const tapped = await Promise.all(
     laptops.map((laptop, index) => laptop.mark(gala, own[index] ?? [], everyMs)),
   );
-  const total = laptops.length * marks;
   await untilTrue(async () => {
     const seen = await Promise.all(laptops.map((laptop) => laptop.seen()));
-    return seen.every((one) => Object.keys(one).length === total);
+    return seen.every((one) => own.flat().every((id) => one[id] !== undefined));
   });
   const seen = await Promise.all(laptops.map((laptop) => laptop.seen()));
   return seen.flatMap((one, at) =>
@@ -153,8 +167,9 @@ async function tapTimes(laptops: Doors['laptops'], marks: number): Promise<numbe
 
 async function catchUp(some: Doors, missed: readonly string[], attended: number) {
   const last = some.laptops.length - 1;
-  await some.laptops[last]?.stop();
-  await some.laptops[0]?.mark(gala, missed, 0);
+  const [first, ...others] = some.laptops;
+  await Promise.all(others.map((laptop) => laptop.stop()));
+  await first?.mark(gala, missed, 0);
   const startedAt = performance.now();
   const laptop = await some.startAgain(last);
   await untilTrue(async () => (await laptop.handlers.getCounts({ eventId: gala })).attended === attended, 50);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FloorCommands } from './floor-process.ts';
 
@@ -22,24 +23,36 @@ function startOne() {
   };
 }
 
-/** Milliseconds from sending a mark to its arrival, of each mark at each other process. */
-export async function floorTimes(processes: number, marks: number, everyMs: number): Promise<number[]> {
+/** Processes that send each other marks as JSON texts. */
+export interface Floor extends Disposable {
+  /** Milliseconds from sending a mark to its arrival, of each mark at each other process. */
+  times(marks: number, everyMs: number): Promise<number[]>;
+}
+
+export async function openFloor(processes: number): Promise<Floor> {
   const doors = Array.from({ length: processes }, startOne);
-  try {
-    const ports: number[] = [];
-    for (const door of doors) {
-      const port = await door.call('listen');
-      await door.call('dial', ports);
-      ports.push(port);
-    }
-    const sent = await Promise.all(
-      doors.map((door, index) => door.call('mark', `d${index}`, marks, everyMs)),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const seen = await Promise.all(doors.map((door) => door.call('seen')));
-    const sentAt = Object.assign({}, ...sent) as Record<string, number>;
-    return seen.flatMap((one) => Object.entries(one).map(([id, at]) => at - (sentAt[id] ?? at)));
-  } finally {
-    for (const door of doors) door.end();
+  const ports: number[] = [];
+  for (const door of doors) {
+    const port = await door.call('listen');
+    await door.call('dial', ports);
+    ports.push(port);
   }
+  let rounds = 0;
+  return {
+    async times(marks, everyMs) {
+      rounds += 1;
+      const sent = await Promise.all(
+        doors.map((door, index) => door.call('mark', `d${index}-${rounds}`, marks, everyMs)),
+      );
+      await wait(500);
+      const seen = await Promise.all(doors.map((door) => door.call('seen')));
+      const sentAt = Object.assign({}, ...sent) as Record<string, number>;
+      return seen.flatMap((one) =>
+        Object.entries(one).flatMap(([id, at]) => (sentAt[id] === undefined ? [] : [at - sentAt[id]])),
+      );
+    },
+    [Symbol.dispose]() {
+      for (const door of doors) door.end();
+    },
+  };
 }

@@ -13,6 +13,8 @@ export interface SomeDoors extends AsyncDisposable {
   readonly laptops: readonly Laptop[];
   /** Starts a laptop once more that was stopped. */
   startAgain(index: number): Promise<Laptop>;
+  /** Starts one more laptop at the event, which is paired with nobody. */
+  startAlone(): Promise<Laptop>;
 }
 
 export async function openSomeDoors(
@@ -22,23 +24,31 @@ export async function openSomeDoors(
 ): Promise<SomeDoors> {
   const service = await startPracticeService({ file: ':memory:', today: new Date(), seed: { events } });
   const laptops: Laptop[] = [];
+  const started = new Set<Laptop>();
 
-  async function start(index: number): Promise<Laptop> {
-    const name = `Door ${index + 1}`;
+  async function start(name: string): Promise<Laptop> {
     const own = join(directory, name);
     mkdirSync(own, { recursive: true });
     const laptop = await startLaptop({ name, directory: own, internet: null });
-    laptops[index] = laptop;
+    started.add(laptop);
+    return laptop;
+  }
+
+  async function startAtEvent(name: string): Promise<Laptop> {
+    const laptop = await start(name);
+    const { handlers } = laptop;
+    await handlers.signInWithKey({ address: service.address, key: service.apiKey });
+    await handlers.setOperator({ operator: 'Maria', door: name });
+    await handlers.refreshEvents({ past: true, organization: true });
+    await handlers.getReadyOffline({ eventId: gala });
+    await handlers.openEvent({ eventId: gala });
     return laptop;
   }
 
   for (let index = 0; index < count; index += 1) {
-    const { handlers, setup } = await start(index);
-    await handlers.signInWithKey({ address: service.address, key: service.apiKey });
-    await handlers.setOperator({ operator: 'Maria', door: setup.name });
-    await handlers.refreshEvents({ past: true, organization: true });
-    await handlers.getReadyOffline({ eventId: gala });
-    await handlers.openEvent({ eventId: gala });
+    const laptop = await startAtEvent(nameOf(index));
+    laptops.push(laptop);
+    const { handlers } = laptop;
     const first = laptops[0];
     if (first === undefined || index === 0) continue;
     await first.handlers.addLaptop({ until: 'removed' });
@@ -54,16 +64,22 @@ export async function openSomeDoors(
   return {
     service,
     laptops,
+    startAlone: () => startAtEvent('Alone'),
     async startAgain(index) {
-      const laptop = await start(index);
+      const laptop = await start(nameOf(index));
+      laptops[index] = laptop;
       await laptop.handlers.openEvent({ eventId: gala });
       return laptop;
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all(laptops.map((laptop) => laptop.kill()));
+      await Promise.all([...started].map((laptop) => laptop.kill()));
       await service.close();
     },
   };
+}
+
+function nameOf(index: number): string {
+  return `Door ${index + 1}`;
 }
 
 /** Fails when that takes longer than two minutes. */

@@ -83,7 +83,7 @@ test('a flood ends the line', async () => {
 test('an update that deletes ends the line, and deletes nothing', async () => {
   north.mark();
   const document = new Y.Doc({ gc: false });
-  for (const update of north.options.store.loadUpdates(north.gala.topic)) Y.applyUpdate(document, update);
+  for (const { update } of north.options.store.loadUpdates(north.gala.topic)) Y.applyUpdate(document, update);
   const [name = ''] = document.share.keys();
   const before = Y.encodeStateVector(document);
   document.getArray(name).delete(0);

@@ -53,7 +53,7 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     ...given,
   };
   const doors = await openDoors(options);
-  const gala = doors.openEvent('gala');
+  const gala = await doors.openEvent('gala');
   let marks = idsOf(gala).filter((id) => id.startsWith(options.laptopId)).length;
   return {
     name,

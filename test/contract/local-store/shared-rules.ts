@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
+import type { StoredUpdate } from '../../../src-main/core/ports/shared-store.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import {
   aDoorDecision,
@@ -17,7 +18,7 @@ const { account } = event;
 
 export function describeShared(open: OpenLocalStore): void {
   describe('updates of shared documents', () => {
-    test('are kept byte by byte and by topic, also over a crash, until one takes the place of all', () => {
+    test('are kept byte by byte and by topic, in their order, also over a crash', () => {
       const { store, crash } = open();
       expect(store.listTopics()).toEqual([]);
       store.appendUpdate('gala', bytes(1, 0, 255));
@@ -25,13 +26,31 @@ export function describeShared(open: OpenLocalStore): void {
       store.appendUpdate('ball', bytes(3));
       const { store: again } = crash();
       expect(updatesOf(again, 'gala')).toEqual(['0100ff', '02']);
-      again.replaceUpdates('gala', bytes(9));
-      expect(updatesOf(again, 'gala')).toEqual(['09']);
       expect(updatesOf(again, 'ball')).toEqual(['03']);
       expect([...again.listTopics()].sort()).toEqual(['ball', 'gala']);
-      again.replaceUpdates('gala', null);
+      again.removeUpdates('gala');
       expect(again.loadUpdates('gala')).toEqual([]);
       expect(again.listTopics()).toEqual(['ball']);
+    });
+
+    test('that say the same stand where those stood whose place they take', () => {
+      const { store, crash } = open();
+      for (const value of [1, 2, 3, 4]) store.appendUpdate('gala', bytes(value));
+      store.appendUpdate('ball', bytes(5));
+      const stored = store.loadUpdates('gala');
+      store.replaceUpdates('gala', stored.slice(0, 3), [bytes(7), bytes(8)]);
+      store.appendUpdate('gala', bytes(6));
+      const { store: again } = crash();
+      expect(updatesOf(again, 'gala')).toEqual(['07', '08', '04', '06']);
+      expect(updatesOf(again, 'ball')).toEqual(['05']);
+    });
+
+    test('are loaded some at a time, by count and by size', () => {
+      const { store } = open();
+      for (let value = 0; value < 450; value += 1) store.appendUpdate('gala', bytes(value % 256));
+      for (let large = 0; large < 3; large += 1) store.appendUpdate('ball', new Uint8Array(200 * 1_024));
+      expect(stepsOf(store, 'gala')).toEqual([200, 200, 50]);
+      expect(stepsOf(store, 'ball')).toEqual([2, 1]);
     });
   });
 
@@ -238,7 +257,7 @@ export function describeShared(open: OpenLocalStore): void {
     expect(() =>
       store.transaction(() => {
         store.appendUpdate('gala', bytes(2));
-        store.replaceUpdates('gala', bytes(3));
+        store.replaceUpdates('gala', store.loadUpdates('gala'), [bytes(3)]);
         store.noteReached(account, east, at(1), time(1));
         store.addDoorDecision(aDoorDecision());
         store.addDoorOutcome(aDoorOutcome());
@@ -264,10 +283,20 @@ function bytes(...values: number[]): Uint8Array {
 }
 
 function updatesOf(store: LocalStore, topic: string): string[] {
-  return store
-    .loadUpdates(topic)
-    .map((update) => Buffer.from(update).toString('hex'))
-    .sort();
+  return store.loadUpdates(topic).map(({ update }) => Buffer.from(update).toString('hex'));
+}
+
+/** How many updates each step loads. */
+function stepsOf(store: LocalStore, topic: string): number[] {
+  const steps = [];
+  let after: number | null = null;
+  for (;;) {
+    const loaded: readonly StoredUpdate[] = store.loadUpdates(topic, after);
+    const last = loaded.at(-1);
+    if (last === undefined) return steps;
+    steps.push(loaded.length);
+    after = last.key;
+  }
 }
 
 function at(port: number) {

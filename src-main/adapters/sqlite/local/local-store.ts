@@ -168,9 +168,11 @@ export function createLocalStore(db: Database): WatchedStore {
       }),
     compact: () => withStoreFailures(() => compactDatabase(db)),
 
-    loadUpdates: (topic) => read(() => shared.loadUpdates(prepare, topic)),
+    loadUpdates: (topic, after = null) => read(() => shared.loadUpdates(prepare, topic, after)),
     appendUpdate: (topic, update) => write(() => shared.appendUpdate(prepare, topic, update)),
-    replaceUpdates: (topic, update) => write(() => shared.replaceUpdates(prepare, topic, update)),
+    replaceUpdates: (topic, stored, updates) =>
+      write(() => shared.replaceUpdates(prepare, topic, stored, updates)),
+    removeUpdates: (topic) => write(() => shared.removeUpdates(prepare, topic)),
     listTopics: () => read(() => shared.listTopics(prepare)),
     listReached: (account) => read(() => shared.listReached(prepare, account)),
     noteReached: (account, door, { host, port }, reachedAt) =>

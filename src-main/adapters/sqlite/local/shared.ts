@@ -9,26 +9,55 @@ import type {
   DoorValue,
   EndedDoorDecision,
   Rival,
+  StoredUpdate,
 } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { changeColumns, changeShape, isChange, isGuest, isOneOfGuests } from './rows.ts';
 
-const updateSchema = z.object({ bytes: z.instanceof(Uint8Array) });
+/** What is loaded at once: a few milliseconds of work for whoever reads it. */
+const mostLoaded = 200;
+const mostLoadedBytes = 256 * 1_024;
+const updateSchema = z.object({ key: z.int(), update: z.instanceof(Uint8Array) });
 
-export function loadUpdates(prepare: Prepare, topic: string): Uint8Array[] {
-  return prepare('SELECT bytes FROM shared_update WHERE topic = ?')
-    .all(topic)
-    .map((row) => parseRow(updateSchema, row).bytes);
+/** The next updates behind the key `after`. */
+export function loadUpdates(prepare: Prepare, topic: string, after: number | null): StoredUpdate[] {
+  const loaded: StoredUpdate[] = [];
+  let bytes = 0;
+  const rows = prepare(`
+    SELECT update_id AS key, bytes AS "update" FROM shared_update
+    WHERE topic = ? AND update_id > ? ORDER BY update_id LIMIT ${mostLoaded}
+  `);
+  for (const row of rows.iterate(topic, after ?? 0)) {
+    const stored = parseRow(updateSchema, row);
+    loaded.push(stored);
+    bytes += stored.update.length;
+    if (bytes >= mostLoadedBytes) break;
+  }
+  return loaded;
 }
 
 export function appendUpdate(prepare: Prepare, topic: string, update: Uint8Array): void {
   prepare('INSERT INTO shared_update (topic, bytes) VALUES (?, ?)').run(topic, update);
 }
 
-/** Puts one update in the place of all of a topic; null: none. */
-export function replaceUpdates(prepare: Prepare, topic: string, update: Uint8Array | null): void {
+/** Puts updates, no more of them, in the place of some that `loadUpdates` gave together. They stand where those stood. */
+export function replaceUpdates(
+  prepare: Prepare,
+  topic: string,
+  stored: readonly StoredUpdate[],
+  updates: readonly Uint8Array[],
+): void {
+  for (const [index, { key }] of stored.entries()) {
+    const update = updates[index];
+    if (update === undefined)
+      prepare('DELETE FROM shared_update WHERE topic = ? AND update_id = ?').run(topic, key);
+    else
+      prepare('UPDATE shared_update SET bytes = ? WHERE topic = ? AND update_id = ?').run(update, topic, key);
+  }
+}
+
+export function removeUpdates(prepare: Prepare, topic: string): void {
   prepare('DELETE FROM shared_update WHERE topic = ?').run(topic);
-  if (update !== null) appendUpdate(prepare, topic, update);
 }
 
 export function listTopics(prepare: Prepare): string[] {

@@ -16,7 +16,7 @@ import { compactDatabase, openDatabase } from '../open-database.ts';
 import { type Prepare, parseRow, prepareOnce } from '../statements.ts';
 import { asStoreFailure, withStoreFailures } from '../store-failure.ts';
 import { removeAlsoListed } from './also-listed.ts';
-import { findEventKey, forgetPulls, saveEvents, touchPull } from './events.ts';
+import { findEventKey, forgetPulls, notePlaceChange, saveEvents, touchPull } from './events.ts';
 import { openGuestTable } from './guest-table.ts';
 import { readListOrder, sortLists } from './list-order.ts';
 import { mergeIndex, noteWordChange, removeFromIndex } from './search-index.ts';
@@ -128,7 +128,10 @@ function removeSome(prepare: Prepare, eventKey: number): boolean {
     SELECT guest_key AS guestKey, place, tokens FROM guest JOIN guest_record USING (guest_key)
     WHERE event_key = ? LIMIT ?
   `).all(eventKey, guestsPerStep);
-  if (rows.length > 0) noteWordChange(prepare);
+  if (rows.length > 0) {
+    noteWordChange(prepare);
+    notePlaceChange(prepare, eventKey);
+  }
   for (const row of rows) {
     const { guestKey, place, tokens } = parseRow(guestSchema, row);
     if (place !== null) removeFromIndex(prepare, place, tokens);

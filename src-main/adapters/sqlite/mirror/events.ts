@@ -68,6 +68,11 @@ export function ensureSlot(prepare: Prepare, eventKey: number): number {
   return parseRow(z.object({ slot: z.int() }), row).slot;
 }
 
+/** Notes that guests of an event got a place or lost it. Belongs in the transaction that gives or takes it. */
+export function notePlaceChange(prepare: Prepare, eventKey: number): void {
+  prepare('UPDATE event SET place_changes = place_changes + 1 WHERE event_key = ?').run(eventKey);
+}
+
 export function countPulls(prepare: Prepare, eventKey: number): number {
   return parseRow(pullsSchema, prepare('SELECT pulls FROM event WHERE event_key = ?').get(eventKey)).pulls;
 }

@@ -13,7 +13,7 @@ import {
   removeAlsoListed,
   writeAlsoListed,
 } from './also-listed.ts';
-import { countPulls, ensureEvent, ensureSlot, forgetEtag, writePull } from './events.ts';
+import { countPulls, ensureEvent, ensureSlot, forgetEtag, notePlaceChange, writePull } from './events.ts';
 import { countFacets, type FacetCounter } from './guest-facets.ts';
 import { writeOrderKey } from './list-order.ts';
 import { rangeOfSlot, seatGuests } from './places.ts';
@@ -129,6 +129,7 @@ export function openGuestTable(
         if (key === null) newcomers.push(change);
         else writeAlsoListed(prepare, eventKey, key, change);
       }
+      if (newcomers.length > 0) notePlaceChange(prepare, eventKey);
       seatNewcomers(newcomers, order);
       facets.write();
     },
@@ -165,6 +166,7 @@ export function openGuestTable(
       if (stored === undefined) return;
       const facets = countFacets(prepare, eventKey);
       noteWordChange(prepare);
+      notePlaceChange(prepare, eventKey);
       removeFromOrder(prepare, stored.key, facets);
       removeAlsoListed(prepare, eventKey, stored.key);
       facets.write();

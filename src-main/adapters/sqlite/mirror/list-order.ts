@@ -9,6 +9,7 @@ import {
 } from '../../../core/guests/guest-name.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { type Prepare, parseRow } from '../statements.ts';
+import { notePlaceChange } from './events.ts';
 import { placesInGap, rangeOfSlot } from './places.ts';
 import { addToIndex } from './search-index.ts';
 
@@ -44,6 +45,7 @@ export function sortLists(prepare: Prepare, order: ListOrder): boolean {
 
 function sortList(prepare: Prepare, event: z.infer<typeof eventSchema>, order: ListOrder): void {
   const { eventKey, slot } = event;
+  notePlaceChange(prepare, eventKey);
   const guests = readKeys(prepare, eventKey, order);
   prepare('UPDATE guest SET place = NULL WHERE event_key = ? AND place IS NOT NULL').run(eventKey);
   const places = placesInGap(rangeOfSlot(slot), { before: null, after: null }, guests.length) ?? [];

@@ -11,6 +11,7 @@ import { parseAlsoListed } from './also-listed.ts';
 import { readListOrder } from './list-order.ts';
 import {
   countNamesakes,
+  findLookAlikes,
   readNamesakes,
   type StoredRow,
   storedColumns,
@@ -146,11 +147,17 @@ function toMirroredGuests(
   rows: readonly StoredRow[],
 ): readonly MirroredGuest[] {
   const guests = rows.map(toNamedGuest);
-  const counts = countNamesakes(prepare, eventKey, new Set(guests.map(({ name }) => name)));
+  const names = new Set(guests.map(({ name }) => name));
+  const looking = findLookAlikes(prepare, eventKey, names);
+  const counts = countNamesakes(prepare, eventKey, names, looking);
   const differs = new Map<string, ReturnType<typeof differingField>>();
   for (const [name, given] of byName(guests)) {
     const sameName = counts.get(name) ?? 1;
-    if (sameName > 1) differs.set(name, differingField(namesakesAmong(prepare, eventKey, given, sameName)));
+    if (sameName > 1)
+      differs.set(
+        name,
+        differingField(namesakesAmong(prepare, eventKey, given, sameName, looking.has(name))),
+      );
   }
   const order = readListOrder(prepare);
   return guests.map(({ guest, name, alsoListed }) => ({
@@ -201,9 +208,10 @@ function namesakesAmong(
   eventKey: number,
   given: readonly [NamedGuest, ...NamedGuest[]],
   sameName: number,
+  looks: boolean,
 ): readonly ServiceGuest[] {
   if (given.length < sameName) {
-    const read = readNamesakes(prepare, eventKey, given[0].name, mostCompared);
+    const read = readNamesakes(prepare, eventKey, given[0].name, mostCompared, looks);
     return read.map(({ raw }) => parseStoredGuest(raw));
   }
   const ordered = given.toSorted((left, right) => left.place - right.place);

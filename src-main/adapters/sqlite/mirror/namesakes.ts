@@ -35,15 +35,17 @@ const writtenSo = `event_key = +@eventKey AND sort_key >= +@from AND sort_key < 
 const looksSo = `guest_search CROSS JOIN guest ON guest.place = guest_search.rowid AND event_key = @eventKey
   WHERE guest_search MATCH @token AND ${isOnList}`;
 
-/** The guests on the list with this namesake key, in the usual order of names, `limit` at most. */
+/**
+ * The guests on the list with this namesake key, in the usual order of names, `limit` at most. `looks`: whether some name
+ * may only look like the key.
+ */
 export function readNamesakes(
   prepare: Prepare,
   eventKey: number,
   key: string,
   limit: number,
+  looks = hasLookAlikes(prepare, eventKey),
 ): readonly StoredRow[] {
-  const range = rangeOf(prepare, eventKey);
-  const looks = range !== null && hasLookAlikes(prepare, range);
   const others = looks ? `UNION ALL SELECT guest_key, sort_key FROM ${looksSo}` : '';
   const { from, to } = sameNameKeys(key);
   return prepare(`
@@ -60,11 +62,12 @@ export function readNamesakes(
 
 const countSchema = z.object({ key: z.string(), guests: z.int() });
 
-/** The number of guests on the list with each of these namesake keys. */
+/** The number of guests on the list with each of these namesake keys. `looking`: those of `findLookAlikes`. */
 export function countNamesakes(
   prepare: Prepare,
   eventKey: number,
   keys: ReadonlySet<string>,
+  looking: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
   const rows = prepare(`
     SELECT wanted.value ->> 0 AS key, (
@@ -73,7 +76,6 @@ export function countNamesakes(
     ) + (SELECT count(*) FROM temp.walk_in WHERE namesake_key = wanted.value ->> 0) AS guests
     FROM json_each(?) AS wanted
   `).all(eventKey, JSON.stringify([...keys].map((key) => [key, sameNameKeys(key).to])));
-  const looking = findLookAlikes(prepare, eventKey, keys);
   return new Map(
     rows
       .map((row) => parseRow(countSchema, row))
@@ -87,9 +89,13 @@ export function countNamesakes(
 const sortKeySchema = z.object({ sortKey: z.string() });
 
 /** Those of these keys that some guest's name only looks like. One query for all: each takes as long. */
-function findLookAlikes(prepare: Prepare, eventKey: number, keys: ReadonlySet<string>): ReadonlySet<string> {
+export function findLookAlikes(
+  prepare: Prepare,
+  eventKey: number,
+  keys: ReadonlySet<string>,
+): ReadonlySet<string> {
   const range = rangeOf(prepare, eventKey);
-  if (keys.size === 0 || range === null || !hasLookAlikes(prepare, range)) return new Set();
+  if (keys.size === 0 || range === null || !hasLookAlikes(prepare, eventKey)) return new Set();
   const rows = prepare(`
     SELECT sort_key AS sortKey FROM guest_search CROSS JOIN guest ON guest.place = guest_search.rowid
     WHERE guest_search MATCH ? AND guest_search.rowid > ? AND guest_search.rowid < ?
@@ -104,10 +110,12 @@ function countLookAlikes(prepare: Prepare, eventKey: number, key: string): numbe
 }
 
 /** Whether a name of the event's list only looks like its namesake key. */
-function hasLookAlikes(prepare: Prepare, { low, high }: PlaceRange): boolean {
+function hasLookAlikes(prepare: Prepare, eventKey: number): boolean {
+  const range = rangeOf(prepare, eventKey);
+  if (range === null) return false;
   const row = prepare(`
     SELECT 1 FROM guest_search WHERE guest_search MATCH '"${lookAlikeClass}" *' AND rowid > ? AND rowid < ? LIMIT 1
-  `).get(low, high);
+  `).get(range.low, range.high);
   return row !== undefined;
 }
 

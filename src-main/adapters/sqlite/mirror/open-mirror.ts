@@ -23,6 +23,7 @@ import { listOrder } from './migrations/009-list-order.ts';
 import { notExpected } from './migrations/010-not-expected.ts';
 import { lookAlikes } from './migrations/011-look-alikes.ts';
 import { alsoListed } from './migrations/012-also-listed.ts';
+import { placeChanges } from './migrations/013-place-changes.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -39,6 +40,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     notExpected,
     lookAlikes,
     alsoListed,
+    placeChanges,
   ];
 }
 

@@ -71,8 +71,9 @@ export interface Overlay {
  * guests who are left out (`left_out`), and the values of those about whom doors have decided (`overlaid`). Statements join
  * these tables of the connection itself; `db` may be read-only.
  *
- * A commit to `local.db` is about few guests, and thousands are overlaid: with `watchGuests` only those few are looked at
- * again, without it everybody.
+ * A commit is about few guests, and thousands are overlaid. After one to `mirror.db` only those are looked at again whose
+ * status it has changed, and everybody when guests of the event got or lost a place. After one to `local.db` those whom
+ * `watchGuests` names, and without it everybody.
  */
 export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchGuests): Overlay {
   db.exec(`
@@ -96,8 +97,7 @@ export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchG
   };
   let walkInWords = '';
   /** What the tables hold; null when that is unknown. */
-  let made: { guests: EventGuests; readonly mirrorVersion: number; readonly localVersion: number } | null =
-    null;
+  let made: Made | null = null;
   /** The guests of that event whose values the tables do not have yet; null: any of them. */
   let written: Set<string> | null = null;
   watchGuests?.(({ account, eventId, personId }) => {
@@ -121,16 +121,31 @@ export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchG
     return { event, eventKey, range, overlayVersion: changes.version, isPlain, isEmpty };
   }
 
-  /** The tables held `before`; null: of another event, or another mirror. */
-  function bringUp(event: EventRef, eventKey: number, before: EventGuests | null): EventGuests {
+  /** The same beside `again`: whoever is or was listed apart is to be looked at again. */
+  function makeAgain(event: EventRef, eventKey: number, changes: ListChanges, again: Set<string> | null) {
+    if (again === null) return make(event, eventKey, changes);
+    addAll(again, listApart(prepare));
+    const guests = make(event, eventKey, changes);
+    addAll(again, listApart(prepare));
+    return guests;
+  }
+
+  /** The tables held `before`; null: of another event, or of guests at other places. */
+  function bringUp(
+    event: EventRef,
+    eventKey: number,
+    before: Made | null,
+    isMirrorNew: boolean,
+  ): EventGuests {
     const changes = eventKey === unknownEvent ? noListChanges : readListChanges(facts, event);
     const again = before === null ? null : written;
-    let guests = before;
-    if (guests === null || guests.overlayVersion !== changes.version) {
-      const apart = again && listApart(prepare);
-      guests = make(event, eventKey, changes);
-      addAll(again, apart, again && listApart(prepare));
+    if (before !== null && again !== null && isMirrorNew) {
+      addAll(again, listChanged(prepare, eventKey, before.lastChange));
     }
+    // A guest whose record is new may look like a walk-in by now.
+    const isMade =
+      before?.guests.overlayVersion === changes.version && (before.guests.isPlain || !isMirrorNew);
+    const guests = isMade ? before.guests : makeAgain(event, eventKey, changes, again);
     if (again === null) overlayEverybody(prepare, guests);
     else overlayAgain(prepare, guests, again);
     written = watchGuests === undefined ? null : new Set();
@@ -141,10 +156,14 @@ export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchG
     of(event) {
       const eventKey = findEventKey(prepare, event) ?? unknownEvent;
       const [mirrorVersion, localVersion] = dataVersions(prepare);
-      const same = made?.guests.eventKey === eventKey && made.mirrorVersion === mirrorVersion ? made : null;
-      if (same?.localVersion === localVersion) return same.guests;
-      const guests = bringUp(event, eventKey, same?.guests ?? null);
-      made = { guests, mirrorVersion, localVersion };
+      const known = made?.guests.eventKey === eventKey ? made : null;
+      const isMirrorNew = known?.mirrorVersion !== mirrorVersion;
+      if (known !== null && !isMirrorNew && known.localVersion === localVersion) return known.guests;
+      const listed = known !== null && !isMirrorNew ? known : readListed(prepare, eventKey);
+      const before = known?.placeChanges === listed.placeChanges ? known : null;
+      const guests = bringUp(event, eventKey, before, isMirrorNew);
+      const { placeChanges, lastChange } = listed;
+      made = { guests, mirrorVersion, localVersion, placeChanges, lastChange };
       return guests;
     },
     get walkInWords() {
@@ -154,6 +173,38 @@ export function openOverlay(db: Database, prepare: Prepare, watchGuests?: WatchG
       made = null;
     },
   };
+}
+
+/** What the tables of an overlay hold. */
+interface Made extends Listed {
+  readonly guests: EventGuests;
+  readonly mirrorVersion: number;
+  readonly localVersion: number;
+}
+
+const listedSchema = z.object({ placeChanges: z.int(), lastChange: z.int().nullable() });
+type Listed = z.infer<typeof listedSchema>;
+
+/** How far the list of an event has changed: places, and statuses. */
+function readListed(prepare: Prepare, eventKey: number): Listed {
+  const row = prepare(`
+    SELECT place_changes AS placeChanges, (
+      SELECT last_change FROM guest WHERE event_key = @eventKey AND place IS NOT NULL
+      ORDER BY last_change DESC LIMIT 1
+    ) AS lastChange
+    FROM event WHERE event_key = @eventKey
+  `).get({ eventKey });
+  return row === undefined ? { placeChanges: 0, lastChange: null } : parseRow(listedSchema, row);
+}
+
+/** The guests on the list whose statuses have changed since. */
+function listChanged(prepare: Prepare, eventKey: number, since: number | null): string[] {
+  return prepare(`
+    SELECT person_id AS personId FROM guest
+    WHERE event_key = ? AND last_change > ? AND place IS NOT NULL
+  `)
+    .all(eventKey, since ?? 0)
+    .map((row) => parseRow(personSchema, row).personId);
 }
 
 const versionSchema = z.object({ data_version: z.int() });
@@ -172,8 +223,8 @@ function clear(db: Database): void {
   `);
 }
 
-function addAll(set: Set<string> | null, ...lists: readonly (readonly string[] | null)[]): void {
-  for (const each of lists.flatMap((list) => list ?? [])) set?.add(each);
+function addAll(set: Set<string>, list: readonly string[]): void {
+  for (const each of list) set.add(each);
 }
 
 /** Walk-ins, and guests who are left out. */

@@ -10,6 +10,11 @@ import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 
 const entry = anOutboxEntry();
 const { account, eventId } = entry;
+const update = new Uint8Array(1);
+const twoUpdates = [
+  { key: 1, update },
+  { key: 2, update },
+];
 
 const calls: readonly (readonly [method: string, call: (store: LocalStore) => unknown])[] = [
   ['nextSequence', (store) => store.nextSequence()],
@@ -55,8 +60,9 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['listArrivals', (store) => store.listArrivals(entry, { limit: 9, until: '2027' })],
   ['latestDecisions', (store) => store.latestDecisions(entry, ['person-1', 'person-2'], 'rsvp')],
   ['loadUpdates', (store) => store.loadUpdates('gala')],
-  ['appendUpdate', (store) => store.appendUpdate('gala', new Uint8Array(1))],
-  ['replaceUpdates', (store) => store.replaceUpdates('gala', new Uint8Array(1))],
+  ['appendUpdate', (store) => store.appendUpdate('gala', update)],
+  ['replaceUpdates', (store) => store.replaceUpdates('gala', twoUpdates, [update])],
+  ['removeUpdates', (store) => store.removeUpdates('gala')],
   ['listReached', (store) => store.listReached(account)],
   ['noteReached', (store) => store.noteReached(account, east, { host: '10.0.0.1', port: 1 }, '')],
   ['addDoorDecision', (store) => store.addDoorDecision(aDoorDecision())],
