@@ -69,6 +69,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   const { topic, schema, identity, findAuthor } = options;
   const document = new Y.Doc({ gc: false });
   const runs = new Map<number, Run>();
+  /** The same, by the name of the array, which needs no digest. */
+  const runNamed = new Map<string, Run>();
   let ownArray = nameOwnArray();
 
   Y.transact(document, () => {
@@ -81,7 +83,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   }
 
   function ownLength(): number {
-    return runs.get(writerOf(ownArray))?.array.length ?? 0;
+    return runNamed.get(ownArray)?.array.length ?? 0;
   }
 
   /** Notes an array of the document that is not empty. */
@@ -90,12 +92,14 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     const { author, run } = partsOf(name);
     const key = readIntroduction(readEntry(array.get(0)).record, author);
     const { turn } = readEntry(array.get(array.length - 1));
-    runs.set(writerOf(name), { name, author, run, array, key, lastTurn: turn });
+    const remembered = { name, author, run, array, key, lastTurn: turn };
+    runs.set(writerOf(name), remembered);
+    runNamed.set(name, remembered);
   }
 
   function apply(run: EntryRun, update: Uint8Array, lastTurn: number): void {
     Y.applyUpdate(document, update);
-    const known = runs.get(writerOf(run.array));
+    const known = runNamed.get(run.array);
     if (known === undefined) remember(run.array);
     else known.lastTurn = lastTurn;
   }
@@ -106,10 +110,10 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     return latest;
   }
 
-  /** Checks each text of a run that continues what is held. Fails with `UpdateFault`. */
-  function check({ array, from, texts }: EntryRun): Checked<R> {
+  /** Checks each text of a run that continues what is held; `isOurs`: signed here, just now. Fails with `UpdateFault`. */
+  function check({ array, from, texts }: EntryRun, isOurs: boolean): Checked<R> {
     const place = partsOf(array);
-    const known = runs.get(writerOf(array));
+    const known = runNamed.get(array);
     const writer = findAuthor(place.author);
     if (writer === null) throw new UpdateFault('unknown-author');
     const key = known?.key ?? keyOfNewRun(texts, place.author);
@@ -118,7 +122,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     for (const [offset, text] of texts.entries()) {
       const index = from + offset;
       const { turn, record } = readEntry(text);
-      checkSignature({ topic, array, index }, text, key);
+      if (!isOurs) checkSignature({ topic, array, index }, text, key);
       if (turn < lastTurn) throw new UpdateFault('record');
       lastTurn = turn;
       if (index > 0) entries.push({ ...place, index, turn, record: readRecord(record, writer) });
@@ -141,7 +145,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
 
   /** The part of the run that is new here; null when nothing is. */
   function newPart(run: EntryRun): EntryRun | null {
-    const held = runs.get(writerOf(run.array))?.array.length ?? 0;
+    const held = runNamed.get(run.array)?.array.length ?? 0;
     if (run.from > held) throw new UpdateFault('gap');
     if (run.texts.length > maxPieceEntries) throw new UpdateFault('too-large');
     if (run.from + run.texts.length > maxEntriesOfRun) throw new UpdateFault('too-many');
@@ -170,7 +174,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
         return writeEntry({ topic, array: ownArray, index: from + offset }, { turn, record }, identity);
       });
       const run = { array: ownArray, from, texts };
-      const { entries, lastTurn } = check(run);
+      const { entries, lastTurn } = check(run, true);
       const update = writeUpdate(run);
       return { update, entries, apply: () => apply(run, update, lastTurn) };
     },
@@ -178,7 +182,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       try {
         const run = newPart(readUpdate(update, (writer) => runs.get(writer)?.name ?? null));
         if (run === null) return { refused: null, entries: [] };
-        const { entries, lastTurn } = check(run);
+        const { entries, lastTurn } = check(run, false);
         const ours = writeUpdate(run);
         commit(ours, entries);
         apply(run, ours, lastTurn);
