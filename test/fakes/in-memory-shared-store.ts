@@ -12,10 +12,6 @@ import type { Address } from '../../src-shared/doors/presence.ts';
 import type { createInMemoryTransactions } from './in-memory-transactions.ts';
 import { UndoableMap, type UndoLog } from './undoable-map.ts';
 
-interface KeptValue extends DoorValue {
-  readonly reviewed: string;
-}
-
 /** The tables of `inMemorySharedStore`: kept over a crash. */
 export function sharedTables(undo: UndoLog) {
   return {
@@ -23,7 +19,10 @@ export function sharedTables(undo: UndoLog) {
     reached: new UndoableMap<string, { account: string; door: string; address: Address; at: string }>(undo),
     decisions: new UndoableMap<string, DoorDecision>(undo),
     outcomes: new UndoableMap<string, DoorOutcome>(undo),
-    values: new UndoableMap<string, KeptValue>(undo),
+    /** One is never changed, only replaced, so who asks gets the one that is kept. */
+    values: new UndoableMap<string, DoorValue>(undo),
+    /** The rivals of a value that somebody has looked at. */
+    reviewed: new UndoableMap<string, string>(undo),
   };
 }
 
@@ -40,7 +39,7 @@ export function inMemorySharedStore(
     readonly ends: { get(decisionId: string): OutcomeRecord | undefined };
   },
 ): SharedStore {
-  const { updates, reached, decisions, outcomes, values } = tables;
+  const { updates, reached, decisions, outcomes, values, reviewed } = tables;
 
   function updatesOf(topic: string): readonly StoredUpdate[] {
     return updates.get(topic) ?? [];
@@ -51,18 +50,26 @@ export function inMemorySharedStore(
   }
 
   function decisionsOf(event: EventRef): DoorDecision[] {
-    return [...decisions.values()].filter((decision) => isOf(event, decision));
+    const found: DoorDecision[] = [];
+    for (const decision of decisions.values()) if (isOf(event, decision)) found.push(decision);
+    return found;
   }
 
   function valuesIn(event: EventRef): DoorValue[] {
-    return [...values.values()].filter((value) => isOf(event, value)).map(toValue);
+    const found: DoorValue[] = [];
+    for (const value of values.values()) if (isOf(event, value)) found.push(value);
+    return found;
+  }
+
+  function removeValue(change: Parameters<SharedStore['removeDoorValue']>[0]): void {
+    values.delete(keyOf(change));
+    reviewed.delete(keyOf(change));
   }
 
   function rivalries(account: string): DoorValue[] {
     return [...values.values()]
       .filter((value) => value.account === account && value.rivals.length > 0)
-      .filter((value) => JSON.stringify(value.rivals) !== value.reviewed)
-      .map(toValue)
+      .filter((value) => JSON.stringify(value.rivals) !== reviewed.get(keyOf(value)))
       .sort((one, other) => (one.decidedAt < other.decidedAt ? 1 : -1));
   }
 
@@ -147,12 +154,8 @@ export function inMemorySharedStore(
           .map((decision) => ({ decision, outcome: own.ends.get(decision.decisionId) ?? null })),
       ),
 
-    putDoorValue: (value) =>
-      write(() => {
-        const reviewed = values.get(keyOf(value))?.reviewed ?? '[]';
-        values.set(keyOf(value), { ...value, reviewed });
-      }),
-    removeDoorValue: (change) => write(() => void values.delete(keyOf(change))),
+    putDoorValue: (value) => write(() => values.set(keyOf(value), { ...value })),
+    removeDoorValue: (change) => write(() => removeValue(change)),
     findDoorValues: (event, personIds) =>
       read(() => valuesIn(event).filter(({ personId }) => personIds.includes(personId))),
     listOpenDoorValues: (event, kind) =>
@@ -178,7 +181,7 @@ export function inMemorySharedStore(
     reviewRivalry: (change) =>
       write(() => {
         const value = values.get(keyOf(change));
-        if (value) values.set(keyOf(change), { ...value, reviewed: JSON.stringify(value.rivals) });
+        if (value) reviewed.set(keyOf(change), JSON.stringify(value.rivals));
       }),
     removeSharedEvent: (event) =>
       write(() => {
@@ -186,7 +189,7 @@ export function inMemorySharedStore(
           decisions.delete(decisionId);
           outcomes.delete(decisionId);
         }
-        for (const value of valuesIn(event)) values.delete(keyOf(value));
+        for (const value of valuesIn(event)) removeValue(value);
       }),
   };
 }
@@ -198,10 +201,6 @@ function addNew<T extends { readonly decisionId: string }>(
   if (table.has(record.decisionId)) return false;
   table.set(record.decisionId, record);
   return true;
-}
-
-function toValue({ reviewed: _, ...value }: KeptValue): DoorValue {
-  return value;
 }
 
 function isOf({ account, eventId }: EventRef, its: EventRef): boolean {

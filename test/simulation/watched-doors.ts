@@ -45,6 +45,8 @@ export function watchDoors(watched: {
 }): WatchedDoors {
   const { time, laptops, first } = watched;
   const seen = new Map<number, Seen[]>();
+  /** By the name of the array: a digest, which is asked for thousands of times. */
+  const writers = new Map<string, number>();
   let isOver = false;
   time.after(lookEveryMs, lookAgain);
 
@@ -103,6 +105,12 @@ export function watchDoors(watched: {
     if (isAlike) checkShowsSame(one.laptop, other.laptop);
   }
 
+  function writerIn(array: string): number {
+    const writer = writers.get(array) ?? writerOf(array);
+    writers.set(array, writer);
+    return writer;
+  }
+
   /** I16: what a linked laptop is said to hold is in its store. */
   function checkAcknowledged(index: number, { name, local, doors }: SimulatedLaptop): void {
     const opened = doors?.opened;
@@ -110,7 +118,7 @@ export function watchDoors(watched: {
     for (const other of laptops.filter((_, place) => place !== index)) {
       const held = heldAt(opened?.event ?? null, other);
       for (const { decisionId, author, run, index: place } of own) {
-        const isHeld = place < (held.get(writerOf(`${author}/${run}`)) ?? 0);
+        const isHeld = place < (held.get(writerIn(`${author}/${run}`)) ?? 0);
         const isThere = !isHeld || other.local.findDoorDecision(decisionId) !== null;
         holds('I16', isThere, () => `${name} believes ${decisionId} to be at ${other.name}`);
       }
@@ -120,7 +128,7 @@ export function watchDoors(watched: {
   /** I16: what is stored of others' decisions is in the document, from which more others get it. */
   function checkStoreAgrees({ name, local }: SimulatedLaptop, holdings: Holdings): void {
     for (const { decisionId, author, run, index } of local.doorDecisions(event)) {
-      const held = holdings.get(writerOf(`${author}/${run}`)) ?? 0;
+      const held = holdings.get(writerIn(`${author}/${run}`)) ?? 0;
       holds('I16', index < held, () => `${name} has stored ${decisionId}, and its document lacks it`);
     }
   }

@@ -61,9 +61,10 @@ export function readUpdate(update: Uint8Array, arrayOf: (writer: number) => stri
   const [first] = structs;
   if (first === undefined) throw new UpdateFault('malformed');
   const { client, clock } = first.id;
-  const array = namedArray(first) ?? arrayOf(client);
+  const named = namedArray(first);
+  if (named !== null && writerOf(named) !== client) throw new UpdateFault('foreign-array');
+  const array = named ?? arrayOf(client);
   if (array === null) throw new UpdateFault('gap');
-  if (writerOf(array) !== client) throw new UpdateFault('foreign-array');
   let next = clock;
   const texts = structs.flatMap((struct) => {
     const found = textsAt(struct, client, next);

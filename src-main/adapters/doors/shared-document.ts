@@ -67,6 +67,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   const { topic, schema, identity, findAuthor } = options;
   const document = new Y.Doc({ gc: false });
   const runs = new Map<number, Run>();
+  /** The same, by the name of the array, which needs no digest. */
+  const runNamed = new Map<string, Run>();
   let ownArray = nameOwnArray();
 
   function nameOwnArray(): string {
@@ -74,7 +76,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   }
 
   function ownLength(): number {
-    return runs.get(writerOf(ownArray))?.array.length ?? 0;
+    return runNamed.get(ownArray)?.array.length ?? 0;
   }
 
   function holdings(): Holdings {
@@ -91,12 +93,14 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     const { author, run } = partsOf(name);
     const key = runs.get(writerOf(name))?.key ?? readIntroduction(readEntry(array.get(0)).record, author);
     const { turn } = readEntry(array.get(array.length - 1));
-    runs.set(writerOf(name), { name, author, run, array, key, lastTurn: turn });
+    const remembered = { name, author, run, array, key, lastTurn: turn };
+    runs.set(writerOf(name), remembered);
+    runNamed.set(name, remembered);
   }
 
   function apply(run: EntryRun, update: Uint8Array, lastTurn: number): void {
     Y.applyUpdate(document, update);
-    const known = runs.get(writerOf(run.array));
+    const known = runNamed.get(run.array);
     if (known === undefined) remember(run.array);
     else known.lastTurn = lastTurn;
   }
@@ -110,7 +114,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   /** Checks each text of a run that continues what is held, if not signed here a moment ago. Fails with `UpdateFault`. */
   function check({ array, from, texts }: EntryRun, isSignedHere = false): Checked<R> {
     const place = partsOf(array);
-    const known = runs.get(writerOf(array));
+    const known = runNamed.get(array);
     const writer = findAuthor(place.author);
     if (writer === null) throw new UpdateFault('unknown-author');
     const key = known?.key ?? keyOfNewRun(texts, place.author);
@@ -142,7 +146,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
 
   /** The part of the run that is new here; null when nothing is. */
   function newPart(run: EntryRun): EntryRun | null {
-    const held = runs.get(writerOf(run.array))?.array.length ?? 0;
+    const held = runNamed.get(run.array)?.array.length ?? 0;
     if (run.from > held) throw new UpdateFault('gap');
     if (run.texts.length > maxPieceEntries) throw new UpdateFault('too-large');
     if (run.from + run.texts.length > maxEntriesOfRun) throw new UpdateFault('too-many');
@@ -179,7 +183,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       try {
         const run = newPart(readUpdate(update, (writer) => runs.get(writer)?.name ?? null));
         if (run === null) return { refused: null, entries: [] };
-        const { entries, lastTurn } = check(run);
+        const { entries, lastTurn } = check(run, false);
         const ours = writeUpdate(run);
         commit(ours, entries);
         apply(run, ours, lastTurn);
