@@ -1,15 +1,32 @@
+import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
+import type { GuestRef } from '../../src-shared/domain/event-ref.ts';
+import { compareEntries } from '../../src-shared/doors/shared-records.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
+import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { bothDoorsName } from './simulated-hands.ts';
 import type { SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
 
-/** I15: nobody who goes to two doors is added by a laptop to which a search has named a guest of this email. */
-export function watchWhoIsAdded(name: string, service: SimulatedService) {
+/**
+ * I15: nobody who goes to two doors is added by a laptop to which a search has named a guest of this email. I18: a laptop
+ * adds nobody of whom it has heard that another one adds them.
+ */
+export function watchWhoIsAdded(name: string, service: SimulatedService, local: () => InMemoryLocalStore) {
   const named = new Set<string>();
   return {
     /** A request leaves. */
-    check({ emails = [] }: FakeRequest): void {
+    check({ name: request, emails = [] }: FakeRequest): void {
+      if (request === 'addGuests') {
+        for (const walkIn of beingSent(local())) {
+          const sender = lastToAdd(local(), walkIn);
+          holds(
+            'I18',
+            sender === local().laptopId,
+            () => `${name} adds ${walkIn.personId}, as ${sender} does`,
+          );
+        }
+      }
       for (const email of emails) {
         const isKnown = named.has(email) && service.isNamed(email);
         holds('I15', !isKnown, () => `${name} adds ${email}, whom the service has named`);
@@ -23,4 +40,22 @@ export function watchWhoIsAdded(name: string, service: SimulatedService) {
         if (email && lastName?.includes(bothDoorsName)) named.add(email);
     },
   };
+}
+
+/** The walk-ins about whom a request has just left. */
+function beingSent(local: InMemoryLocalStore) {
+  return local
+    .entries()
+    .filter(({ kind }) => kind === 'walk-in')
+    .filter((walkIn) => local.listAttempts(walkIn).some(({ outcome }) => outcome === 'sent'));
+}
+
+/** The laptop that has added a walk-in, or taken the addition over, last in shared order and not given it up. */
+function lastToAdd(local: InMemoryLocalStore, { personId, ...event }: GuestRef): string {
+  const additions = local
+    .listDoorDecisions(event, [personId])
+    .filter(({ decision }) => decision.kind === 'walk-in')
+    .filter(({ outcome }) => outcome === null || ['confirmed', 'no-op'].includes(outcome.outcome))
+    .toSorted((one, other) => compareEntries(one.decision, other.decision));
+  return laptopOf(additions.at(-1)?.decision.decisionId ?? personId);
 }

@@ -334,7 +334,7 @@ export function simulatedLaptop(
           local: () => local,
         });
         thisRun.lines.push(witness);
-        const asksFirst = watchWhoIsAdded(name, service);
+        const asksFirst = watchWhoIsAdded(name, service, () => local);
         const line = simulatedLine({
           ...world,
           key: () => key,
