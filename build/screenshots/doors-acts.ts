@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { atDoor, choose, guests, openDoor, part, search, signIn, sync } from '../../test/e2e/screens.ts';
-import { type Act, gala, press } from './acts.ts';
+import {
+  atDoor,
+  choose,
+  guests,
+  openDoor,
+  openSyncPanel,
+  part,
+  search,
+  signIn,
+  sync,
+  tryNow,
+} from '../../test/e2e/screens.ts';
+import { type Act, gala, press, pressEscape } from './acts.ts';
 
 /** Opens the dialog of a button in the panel of doors. */
 export function openFromPanel(button: string, heading: string): Act {
@@ -48,6 +59,21 @@ export const pairNeighbour: Act = async (stage) => {
   await expect(panelOf(stage.page)).toContainText('All have the same', { timeout: 60_000 });
 };
 
+/** From the menu of the panel to the dialog of an entry. */
+export function openFromPanelMenu(entry: string): Act {
+  return async ({ page }) => {
+    await panelOf(page).getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect(page.getByRole('dialog', { name: entry })).toBeVisible();
+  };
+}
+
+/** Asks for the address of the second laptop. */
+export const askAddress: Act = async ({ page }) => {
+  await openOfCourt(page, 'Enter its address');
+  await expect(page.getByRole('dialog', { name: 'Address of Court' })).toBeVisible();
+};
+
 /** The second laptop loses its power before the service has its changes. Asks whether to send them from here. */
 export const askTakeOver: Act = async (stage) => {
   const { page, service, neighbour } = stage;
@@ -87,11 +113,26 @@ export const settleRivalry: Act = async (stage) => {
   await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
 };
 
+/** What the service does not have yet, the other laptop has; the panel of sync says so. */
+export const waitShared: Act = async ({ page, service }) => {
+  await service.stop();
+  await markFirst(page, 'Rachid al-Rashid');
+  const panel = await openSyncPanel(page);
+  await expect(panel).toContainText('The other doors have it', { timeout: 30_000 });
+};
+
+export const sendShared: Act = async (stage) => {
+  await pressEscape(stage);
+  const { page, service } = stage;
+  await service.start();
+  await tryNow(page);
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
+};
+
 /** Asks whether to remove the second laptop. */
 export const askUnpairing: Act = async ({ page }) => {
   await openFromMenu(page);
-  await panelOf(page).getByRole('button', { name: 'More for Court' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await openOfCourt(page, 'Remove');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };
 
@@ -106,6 +147,12 @@ export const unpairNeighbour: Act = async (stage) => {
 async function openFromMenu(page: Page): Promise<void> {
   await choose(page, 'Doors together');
   await expect(panelOf(page)).toBeVisible();
+}
+
+/** From the menu of the second laptop in the panel. */
+async function openOfCourt(page: Page, entry: string): Promise<void> {
+  await panelOf(page).getByRole('button', { name: 'More for Court' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 const closePanel = (page: Page) => panelOf(page).getByRole('button', { name: 'Close', exact: true }).click();

@@ -42,15 +42,19 @@ import {
   signInWithKey,
 } from './acts.ts';
 import {
+  askAddress,
   askTakeOver,
   askUnpairing,
   disagreeApart,
   leaveDoors,
   openFromPanel,
+  openFromPanelMenu,
   pairNeighbour,
+  sendShared,
   settleRivalry,
   showCode,
   unpairNeighbour,
+  waitShared,
 } from './doors-acts.ts';
 import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
 import {
@@ -121,8 +125,22 @@ export const scenes: readonly Scene[] = [
   { name: 'add-laptop-dialog', reach: openFromPanel('Add a laptop', 'Add a laptop') },
   { name: 'add-laptop-code', reach: showCode, leave: leaveDoors },
   { name: 'doors-panel-paired', reach: pairNeighbour },
+  {
+    name: 'hand-over-dialog',
+    reach: openFromPanelMenu('Hand over to another laptop'),
+    leave: pressEscape,
+  },
+  { name: 'take-hand-over-dialog', reach: openFromPanelMenu('Take a hand-over file'), leave: pressEscape },
+  { name: 'laptop-address-dialog', reach: askAddress, leave: pressEscape },
   { name: 'doors-takeover', reach: askTakeOver, leave: press('Send') },
   { name: 'doors-conflict', reach: disagreeApart, leave: settleRivalry },
+  { name: 'guest-details-other-door', reach: showDetails('Elsa Åkesson'), leave: pressEscape },
+  { name: 'sync-panel-shared', reach: waitShared, leave: sendShared },
+  {
+    name: 'readiness-doors',
+    reach: open('Readiness check', 'Ready for doors?'),
+    leave: pressEscape,
+  },
   { name: 'doors-removal', reach: askUnpairing, leave: unpairNeighbour },
   { name: 'door-no-match', reach: findNobody },
   { name: 'door-filtered', reach: filterNotArrived },

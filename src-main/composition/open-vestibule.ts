@@ -202,7 +202,9 @@ async function openFiles(
         writer: noticeDamage(writer, onMirrorDamaged),
         records: noticeDamage(records, onMirrorDamaged),
         doors: createDoorsHost({ local, secrets, connector, clock, random, log }),
-        secondDoor: secondDoor && { start: (offer) => secondDoor.start(offer, readOpenEvent(local)) },
+        secondDoor: secondDoor && {
+          start: (offer, door) => secondDoor.start({ offer, door, openEvent: readOpenEvent(local) }),
+        },
         recovery: createRecoveryNotice(recovered, opened.dismissRecovery),
       },
       // A later run continues with the account of the run before.

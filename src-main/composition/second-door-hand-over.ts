@@ -13,6 +13,8 @@ const handOverSchema = z.object({
   apiKey: z.string(),
   /** As a QR code of the first door has it. */
   offer: z.string(),
+  /** Its name, until somebody gives it another. */
+  door: z.string(),
   /** What the second door proves to be, as `openDoorIdentity` keeps it. */
   identity: z.string(),
   openEvent: z.object({ account: z.string(), eventId: z.string() }).nullable(),
@@ -60,11 +62,16 @@ export function secretsOfSecondDoor({ identity }: HandOver): Secrets {
   };
 }
 
-/** Joins the first door, and gets to know the event that is open there: the page opens it by itself. */
+/** Takes its name, joins the first door, and gets to know the event that is open there: the page opens it by itself. */
 export async function enterSecondDoor(
-  handlers: Pick<CallHandlers, 'joinLaptop' | 'setTourOver' | 'refreshEvents'>,
-  { offer, openEvent }: HandOver,
+  handlers: Pick<
+    CallHandlers,
+    'getOperator' | 'setOperator' | 'joinLaptop' | 'setTourOver' | 'refreshEvents'
+  >,
+  { offer, door, openEvent }: HandOver,
 ): Promise<void> {
+  const { operator, door: named } = await handlers.getOperator(undefined);
+  if (named === null) await handlers.setOperator({ operator, door });
   await handlers.joinLaptop({ text: offer });
   await handlers.setTourOver({ tourOver: true });
   if (openEvent !== null) await handlers.refreshEvents({ past: true, organization: true });

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { EventRef } from '../../src-shared/domain/event-ref.ts';
 import { openDoorIdentity } from '../adapters/doors/door-identity.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { Log } from '../core/ports/log.ts';
@@ -11,7 +10,7 @@ import type { PracticeHost } from '../core/ports/practice-host.ts';
 import type { Secrets } from '../core/ports/secrets.ts';
 import { dataDirectory } from './data-directory.ts';
 import { askToShow, handOverPath, readyLine } from './instance.ts';
-import { writeHandOver } from './second-door-hand-over.ts';
+import { type HandOver, writeHandOver } from './second-door-hand-over.ts';
 
 /** How this process was started, but for options of ours: to start it once more. */
 export interface OwnCommand {
@@ -32,12 +31,15 @@ export interface SecondDoorProcessOptions {
   readonly say: (line: string) => void;
 }
 
+/** What the core of the first door has to say to the second. */
+type Told = Pick<HandOver, 'offer' | 'door' | 'openEvent'>;
+
 export interface SecondDoorProcess {
   /**
    * Starts a second Vestibule on this laptop, in the practice organization of this one, and resolves when it has joined
    * with the offer and shows its window. One that runs is brought to the front. Fails when it cannot be started.
    */
-  start(offer: string, openEvent: EventRef | null): Promise<void>;
+  start(told: Told): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,11 +54,12 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
   let child: ChildProcess | null = null;
   let starting: Promise<void> | null = null;
 
-  async function launch(offer: string, openEvent: EventRef | null): Promise<void> {
+  async function launch(told: Told): Promise<void> {
     const { address, apiKey } = await practice.start();
     await mkdir(files.root, { recursive: true, mode: 0o700 });
     await writeHandOver(files.secondDoorHandOver, {
-      ...{ address, apiKey, offer, openEvent },
+      ...told,
+      ...{ address, apiKey },
       identity: await readIdentity(),
       firstProcess: process.pid,
     });
@@ -115,15 +118,15 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
   }
 
   /** What it has left may be the reason, as when it was removed: it starts afresh once, as another laptop. */
-  async function launchOrStartAfresh(offer: string, openEvent: EventRef | null): Promise<void> {
+  async function launchOrStartAfresh(told: Told): Promise<void> {
     try {
-      await launch(offer, openEvent);
+      await launch(told);
     } catch (error) {
       log.error('second-door.not-started', error);
       await stop();
       await rm(files.root, { recursive: true, force: true });
       await secrets.remove(secretName);
-      await launch(offer, openEvent);
+      await launch(told);
     }
   }
 
@@ -139,13 +142,13 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
   }
 
   return {
-    async start(offer, openEvent) {
+    async start(told) {
       if (starting !== null) return starting;
       if (child !== null) {
         await askToShow(await handOverPath(files.root), { openWindow: true });
         return;
       }
-      starting = launchOrStartAfresh(offer, openEvent).finally(() => {
+      starting = launchOrStartAfresh(told).finally(() => {
         starting = null;
       });
       return starting;

@@ -38,7 +38,8 @@ interface DoorsActions {
   takeOver(door: DoorId): Promise<number>;
   handOver(): Promise<HandOverFile>;
   takeHandOver(file: Blob): Promise<HandedOver>;
-  startSecondDoor(): Promise<void>;
+  /** `name`: of its door, at first. */
+  startSecondDoor(name: string): Promise<void>;
   /** Lets the page use a camera to read a code, or no longer. */
   allowCamera(isAllowed: boolean): Promise<void>;
 }
@@ -129,7 +130,7 @@ export function createDoorsStore(
         }),
       handOver: () => bridge.handOver(),
       takeHandOver: (file) => doing(() => sendParts(bridge, file)),
-      startSecondDoor: () => doing(() => bridge.startSecondDoor()),
+      startSecondDoor: (name) => doing(() => bridge.startSecondDoor({ door: name })),
       allowCamera: (isAllowed) => (isAllowed ? bridge.openCamera() : bridge.closeCamera()),
     };
   });

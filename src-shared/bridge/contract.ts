@@ -429,8 +429,11 @@ export const contract = {
       request: z.object({ file: id, part: z.base64().max(180_000), isLast: z.boolean() }),
       reply: handedOverSchema.nullable(),
     },
-    /** Practice only: starts a second door on this laptop, paired with this one. Fails with `second-door-failed`. */
-    startSecondDoor: { request: nothing, reply: nothing },
+    /**
+     * Practice only: starts a second door on this laptop, paired with this one. It has this name until somebody gives it
+     * another. Fails with `second-door-failed`.
+     */
+    startSecondDoor: { request: z.object({ door: id }), reply: nothing },
 
     getPractice: { request: nothing, reply: practiceStateSchema },
     /** Practice only; elsewhere the Wi-Fi stays as it is. */

@@ -50,7 +50,7 @@ export const otherDoorSchema = z.object({
   heardS: z.int().min(0).nullable(),
   /** Through whom it was heard, when not by itself. */
   via: z.string().nullable(),
-  /** Where it is linked, or was last. */
+  /** Where it can be reached, as far as is known. */
   address: typedAddressSchema.nullable(),
   /** Guests in by its decisions. */
   admitted: z.int().min(0),

@@ -1987,6 +1987,8 @@ export interface Messages {
       readonly action: string;
       readonly detail: string;
       readonly start: string;
+      /** The name of the second door, until somebody changes it. The number stands alone on a tile. */
+      readonly name: string;
     };
     readonly yourDoor: string;
     readonly yourDoorHint: string;

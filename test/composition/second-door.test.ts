@@ -18,6 +18,7 @@ import { fastDisk } from '../fast-disk.ts';
 
 const program = fileURLToPath(new URL('./second-door-program.ts', import.meta.url));
 const gala = { account: 'practice', eventId: 'gala' };
+const told = (offer: string) => ({ offer, door: 'Door 2', openEvent: gala });
 
 function aFirstDoor() {
   const root = mkdtempSync(join(fastDisk, 'vestibule-second-door-'));
@@ -38,13 +39,14 @@ function aFirstDoor() {
 }
 
 const handOver = {
-  ...{ address: 'http://127.0.0.1:9', apiKey: 'key', offer: 'offer', identity: 'identity', openEvent: gala },
+  ...told('offer'),
+  ...{ address: 'http://127.0.0.1:9', apiKey: 'key', identity: 'identity' },
   firstProcess: process.pid,
 };
 
 test('a second door is ready when it says so, and nothing that was handed over stays', async () => {
   const { said, directory, secondDoor } = aFirstDoor();
-  await Promise.all([secondDoor.start('an offer', gala), secondDoor.start('another offer', gala)]);
+  await Promise.all([secondDoor.start(told('an offer')), secondDoor.start(told('another offer'))]);
   expect(said).toEqual([
     'Second door: told 3 an offer',
     'Second door: Vestibule is ready at http://127.0.0.1:1/',
@@ -54,14 +56,14 @@ test('a second door is ready when it says so, and nothing that was handed over s
 
 test('one that runs is brought to the front, and one that was closed starts again', async () => {
   const { said, directory, secondDoor } = aFirstDoor();
-  await secondDoor.start('first', gala);
+  await secondDoor.start(told('first'));
   const asked = vi.fn(async () => ({ windowShown: true, readyAddress: null }));
   const stopAnswering = await answerHandOvers(await handOverPath(directory), asked, recordingLog());
-  await secondDoor.start('second', gala);
+  await secondDoor.start(told('second'));
   expect(asked).toHaveBeenCalledWith({ openWindow: true });
   await stopAnswering();
   await secondDoor.stop();
-  await secondDoor.start('third', gala);
+  await secondDoor.start(told('third'));
   expect(said.filter((line) => line.includes('told'))).toEqual([
     'Second door: told 3 first',
     'Second door: told 3 third',
@@ -72,16 +74,16 @@ test('what it has left is given up when it does not start over it, and only then
   const { directory, secondDoor } = aFirstDoor();
   mkdirSync(directory);
   writeFileSync(join(directory, 'left-behind'), '');
-  await secondDoor.start('offer', gala);
+  await secondDoor.start(told('offer'));
   expect(existsSync(join(directory, 'left-behind'))).toBe(true);
   await secondDoor.stop();
-  await secondDoor.start('once', gala);
+  await secondDoor.start(told('once'));
   expect(existsSync(join(directory, 'left-behind'))).toBe(false);
 });
 
 test('one that cannot start is said so', async () => {
   const { secondDoor } = aFirstDoor();
-  await expect(secondDoor.start('refused', gala)).rejects.toThrow('before it was ready');
+  await expect(secondDoor.start(told('refused'))).rejects.toThrow('before it was ready');
 });
 
 test('what is handed over can be read by its user only, and once', async () => {
@@ -104,7 +106,7 @@ test('the second door is at the service of the first, as who it was told to be',
 
 test('the end of a process is noticed', async () => {
   const { secondDoor } = aFirstDoor();
-  await secondDoor.start('offer', gala);
+  await secondDoor.start(told('offer'));
   const onGone = vi.fn();
   const stop = watchProcess(999_999_999, createSystemClock(), onGone);
   const stopOwn = watchProcess(process.pid, createSystemClock(), () => {

@@ -217,7 +217,8 @@ export function createMesh(options: MeshOptions): Mesh {
     return {
       door,
       isLinked: link !== null,
-      address: link?.address ?? null,
+      // Who was dialled sees only the port that the other has dialled from, where nobody listens.
+      address: (link?.isDialled ? link.address : dialler.addressesOf(door)[0]) ?? null,
       dialledByUs: link?.isDialled ?? null,
       ...presences.of(door),
       faults: faults.countOf(door),

@@ -74,14 +74,14 @@ export function createDoorHandlers(
       return { state: outcome.state, fileName, download: outcome.download };
     },
     takeHandOver: async (part) => takeHandOver(ours(), part),
-    async startSecondDoor() {
+    async startSecondDoor({ door }) {
       const { session } = signIn;
       const isPractice = session.state === 'signed-in' && session.practice;
       if (!isPractice || secondDoor === null) throw new VestibuleError('second-door-failed');
       const doors = await ours().requireOpen();
       const { text } = doors.offerPairing('tonight');
       try {
-        await secondDoor.start(text);
+        await secondDoor.start(text, door);
       } catch (error) {
         log.error('doors.second-door-not-started', error);
         throw new VestibuleError('second-door-failed', { cause: error });

@@ -105,6 +105,7 @@ export interface PeerState {
   readonly door: DoorId;
   /** Whether there is a line between the two. Without one, others may still relay. */
   readonly isLinked: boolean;
+  /** Where it can be dialled, as far as is known. */
   readonly address: Address | null;
   /** Whether this laptop has dialled the line; null without one. */
   readonly dialledByUs: boolean | null;
@@ -275,8 +276,8 @@ export class DoorsFailure extends Error {
 
 /** Starts a second door on this laptop, to try out doors together. */
 export interface SecondDoor {
-  /** The second door joins by the text of an offer. Fails when it could not be started. */
-  start(offerText: string): Promise<void>;
+  /** The second door, of this name, joins by the text of an offer. Fails when it could not be started. */
+  start(offerText: string, door: string): Promise<void>;
 }
 
 export interface OpenDoorsOptions {

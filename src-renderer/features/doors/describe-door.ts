@@ -34,12 +34,15 @@ export function countDoors({ others }: Doors): DoorTotals {
   };
 }
 
-/** "5 of 6 doors here. Those here have the same 10,412 check-ins." Without an event only the first of it. */
-export function describeDoors(doors: Doors, hasEvent: boolean, { doors: { summary } }: Wording): string {
+/** "5 of 6 doors here." and "Those here have the same 10,412 check-ins.", which takes an event and another laptop. */
+export function describeDoors(
+  doors: Doors,
+  hasEvent: boolean,
+  { doors: { summary } }: Wording,
+): readonly string[] {
   const { all, here } = countDoors(doors);
-  const sentences = [summary.here({ here, all })];
-  if (hasEvent) sentences.push(describeSharing(doors, summary));
-  return sentences.join(' ');
+  const isCompared = hasEvent && (here > 1 || doors.unshared > 0);
+  return [summary.here({ here, all }), ...(isCompared ? [describeSharing(doors, summary)] : [])];
 }
 
 function describeSharing(doors: Doors, summary: Wording['doors']['summary']): string {

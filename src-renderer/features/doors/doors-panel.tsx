@@ -99,7 +99,11 @@ function Laptops({ doors }: { readonly doors: Doors }) {
   const elapsedMs = nowMs - receivedAtMs;
   return (
     <>
-      <p className="doors__summary">{describeDoors(doors, hasEvent, wording)}</p>
+      <div className="doors__summary">
+        {describeDoors(doors, hasEvent, wording).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <LinkedDoors doors={doors} ours={ours} />
       <ul>
         <LaptopFace

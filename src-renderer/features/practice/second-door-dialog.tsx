@@ -18,7 +18,12 @@ export function SecondDoorDialog({ onClose }: { readonly onClose: () => void }) 
       <DialogActions
         back={<Button onPress={onClose}>{cancel}</Button>}
         strong={
-          <Button look="ink" autoFocus aria-disabled={isBusy} onPress={() => void run(start, onClose)}>
+          <Button
+            look="ink"
+            autoFocus
+            aria-disabled={isBusy}
+            onPress={() => void run(() => start(words.name), onClose)}
+          >
             {words.start}
           </Button>
         }

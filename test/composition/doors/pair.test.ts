@@ -50,6 +50,15 @@ test('an eight-digit code and an address pair two laptops', async () => {
   await expectLinked();
 });
 
+test('each laptop knows where the other listens, whoever has dialled', async () => {
+  await byCode(north.doors.offerPairing('removed').code);
+  await expectLinked();
+  await vi.waitFor(() => {
+    expect(north.doors.peers()).toMatchObject([{ address: { port: east.doors.port } }]);
+    expect(east.doors.peers()).toMatchObject([{ address: { port: north.doors.port } }]);
+  }, 5_000);
+});
+
 test('a QR code works once, and an offer before counts no more', async () => {
   const first = north.doors.offerPairing('removed').text;
   const { text } = north.doors.offerPairing('removed');

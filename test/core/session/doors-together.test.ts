@@ -43,10 +43,10 @@ describe('a second door on the same laptop', () => {
 
   it('leaves no offer open when it ran already, nor when it does not start', async () => {
     const laptop = await practising(async () => {});
-    await laptop.handlers.startSecondDoor(undefined);
+    await laptop.handlers.startSecondDoor({ door: 'Door 2' });
     expect((await laptop.handlers.getDoors({ eventId })).offer).toBeNull();
     const failing = await practising(() => Promise.reject(new Error('no program')));
-    await expect(failing.handlers.startSecondDoor(undefined)).rejects.toMatchObject({
+    await expect(failing.handlers.startSecondDoor({ door: 'Door 2' })).rejects.toMatchObject({
       code: 'second-door-failed',
     });
     expect((await failing.handlers.getDoors({ eventId })).offer).toBeNull();

@@ -1,29 +1,32 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { openingNight } from '../opening-night.ts';
-import { choose, expectSent, guestRow, mark, openDoor, search, signIn } from '../screens.ts';
+import { choose, expectSent, guestRow, mark, openDoor, openSyncPanel, search, signIn } from '../screens.ts';
 
-/** Adds the laptop of `east` at `north`, with the code that a person reads there and types here. */
-async function pairByCode(north: Page, east: Page): Promise<void> {
+/** Adds the laptop at `page`, whose door is named here, with the code that a person reads at `north` and types there. */
+async function pairByCode(north: Page, page: Page, door: string): Promise<void> {
   await choose(north, 'Doors together');
   await north.getByRole('button', { name: 'Add a laptop' }).click();
-  await north.getByRole('textbox', { name: 'Your door' }).fill('North');
-  await north.getByRole('button', { name: 'Show code' }).click();
   const shown = north.getByRole('dialog');
-  await expect(shown).toContainText('Enter this code there:');
+  const ours = shown.getByRole('textbox', { name: 'Your door' });
+  // Asked once.
+  if (await ours.isVisible()) await ours.fill('North');
+  await shown.getByRole('button', { name: 'Show code' }).click();
+  await expect(shown).toContainText('Enter address and code there:');
   const said = `${await shown.innerText()} ${await shown.ariaSnapshot()}`;
   const address = /(\d+\.\d+\.\d+\.\d+:\d+)/.exec(said)?.[1] ?? '';
   const code = /Code: ([\d ]{8,})/.exec(said)?.[1] ?? '';
-  await choose(east, 'Doors together');
-  await east.getByRole('button', { name: 'Join', exact: true }).click();
-  const join = east.getByRole('dialog');
-  await join.getByRole('textbox', { name: 'Your door' }).fill('East');
+  await choose(page, 'Doors together');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  const join = page.getByRole('dialog');
+  await join.getByRole('textbox', { name: 'Your door' }).fill(door);
   await join.getByRole('textbox', { name: 'Address' }).fill(address);
   await join.getByRole('textbox', { name: 'Code' }).fill(code);
   await join.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(east.getByText('This laptop has joined North.')).toBeVisible();
-  await expect(north.getByText('East has joined.')).toBeVisible();
+  await expect(page.getByText('This laptop has joined North.')).toBeVisible();
+  await expect(north.getByText(`${door} has joined.`)).toBeVisible();
 }
 
 test('two laptops without the service show what the other has decided, and one with it sends', async ({
@@ -37,7 +40,7 @@ test('two laptops without the service show what the other has decided, and one w
   const { page: east } = await launch({ args: [`--data-dir=${join(dataDirectory, '..', 'east')}`] });
   await signIn(east, service);
   await openDoor(east, openingNight.name);
-  await pairByCode(north, east);
+  await pairByCode(north, east, 'East');
 
   await service.stop();
   await mark(north, 'Attended', 'Anna Keller').click();
@@ -50,4 +53,57 @@ test('two laptops without the service show what the other has decided, and one w
   await service.start();
   await expectSent(north, service, { personId: 'anna', attendance: 'Attended' });
   await expectSent(east, service, { personId: 'ben', attendance: 'Attended' });
+});
+
+test('laptops without internet send through the one that has it, and say so', async ({
+  launchAtDoor,
+  launch,
+  service,
+  dataDirectory,
+}) => {
+  test.slow();
+  const venue = join(dataDirectory, '..');
+  const offline = join(venue, 'offline');
+  const env = {
+    NODE_OPTIONS: `--import=${new URL('../driver/internet-switch.ts', import.meta.url).href}`,
+    VESTIBULE_TEST_OFFLINE: offline,
+    VESTIBULE_TEST_SERVICE_PORT: new URL(service.address).port,
+  };
+  const { page: north } = await launchAtDoor(openingNight.name);
+  const [east, west] = await Promise.all(
+    ['east', 'west'].map(async (folder) => {
+      const { page } = await launch({ args: [`--data-dir=${join(venue, folder)}`], env });
+      await signIn(page, service);
+      await openDoor(page, openingNight.name);
+      return page;
+    }),
+  );
+  if (east === undefined || west === undefined) throw new Error('Three laptops are needed');
+  await pairByCode(north, east, 'East');
+  await pairByCode(north, west, 'West');
+
+  await service.stop();
+  await writeFile(offline, '');
+  await mark(north, 'Attended', 'Anna Keller').click();
+  await mark(east, 'Attended', 'Ben Okafor').click();
+  await mark(west, 'Attended', 'Chloé Martin').click();
+  for (const page of [north, east, west]) {
+    for (const name of ['Anna Keller', 'Ben Okafor', 'Chloé Martin']) {
+      await expect(guestRow(page, name)).toContainText(/In \d\d:\d\d/);
+    }
+  }
+
+  await service.start();
+  await expectSent(north, service, { personId: 'anna', attendance: 'Attended' });
+  await expectSent(east, service, { personId: 'ben', attendance: 'Attended' });
+  await expectSent(west, service, { personId: 'chloe', attendance: 'Attended' });
+  for (const page of [east, west]) {
+    await expect(await openSyncPanel(page)).toContainText('Sends through North.');
+    await page.keyboard.press('Escape');
+  }
+  await expect(await openSyncPanel(north)).not.toContainText('Sends through');
+
+  await rm(offline);
+  await mark(east, 'Attended', 'Dmitri Volkov').click();
+  await expectSent(east, service, { personId: 'dmitri', attendance: 'Attended' });
 });
