@@ -283,6 +283,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     port,
     addresses,
     isRemoved: () => paired.isRemoved,
+    hasLostPairing: () => members.holdings().size > 0 && paired.authors.size === 1,
     peers() {
       const known = new Map(mesh.peers().map((peer) => [peer.door, peer]));
       return [...paired.linked].map(([door, { laptopId, name, until }]) => ({

@@ -57,7 +57,7 @@ export const otherDoorSchema = z.object({
   /** What it holds of this event that this laptop lacks, and the other way round; null when that is not known. */
   onlyThere: z.int().min(0).nullable(),
   onlyHere: z.int().min(0).nullable(),
-  /** Its changes that have not reached the event service, as it says itself; null when it was not heard. */
+  /** Its changes that have not reached the event service, as it says itself; null when it is not heard. */
   unsent: z.int().min(0).nullable(),
   /** Those of them about this event that this laptop holds and could send. */
   canTakeOver: z.int().min(0),
@@ -80,9 +80,9 @@ export const doorsSchema = z.object({
   isOn: z.boolean(),
   /**
    * `cannot-listen`: the network, or the port, is not to be had. `damaged`: what was shared cannot be read. `removed`:
-   * somebody has removed this laptop.
+   * somebody has removed this laptop. `unpaired`: it has lost the key under which it was paired.
    */
-  trouble: z.enum(['cannot-listen', 'damaged', 'removed']).nullable(),
+  trouble: z.enum(['cannot-listen', 'damaged', 'removed', 'unpaired']).nullable(),
   name: z.string(),
   addresses: z.array(typedAddressSchema),
   offer: pairingOfferSchema.nullable(),

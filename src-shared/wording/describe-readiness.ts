@@ -1,5 +1,6 @@
 import type { Readiness, ReadinessCheck, Verdict } from '../domain/readiness.ts';
 import { describeAge } from './describe-age.ts';
+import { describeDoorsTrouble } from './describe-doors-trouble.ts';
 import { describeDuration } from './describe-duration.ts';
 import type { Wording } from './wording.ts';
 
@@ -137,9 +138,12 @@ interface DoorTrouble {
 
 /** "5 of 6 doors here. Those here have the same 10,412 check-ins.", or what is wrong, the worst first. */
 function describeDoors(check: CheckOf<'doors'>, wording: Wording): Rest {
-  const { summary, troubles } = wording.doors;
+  const { summary } = wording.doors;
   const { here, all, held, trouble } = check;
-  if (trouble !== null) return { text: troubles[trouble].title, advice: troubles[trouble].text };
+  if (trouble !== null) {
+    const { title, text } = describeDoorsTrouble(trouble, wording);
+    return { text: title, advice: text };
+  }
   const found = listDoorTroubles(check, wording);
   const counted = summary.here({ here, all });
   if (found.length > 0) {

@@ -29,6 +29,7 @@ interface Member {
     offer: PairingOffer | null;
   } | null;
   starts: number;
+  hasLostKey: boolean;
   /** Null: doors open. */
   failure: DoorsFailure | null;
 }
@@ -189,6 +190,7 @@ export function createFakeDoorsNetwork() {
           .filter((door) => door !== self.door && removed.has(door))
           .map((door) => ({ door, name: members.get(door)?.laptopId ?? '' })),
       isRemoved: () => removed.has(self.door),
+      hasLostPairing: () => self.hasLostKey,
       peers: () => peersOf(self, account),
       async openEvent(eventId) {
         const topic = JSON.stringify([account, eventId]);
@@ -281,7 +283,7 @@ export function createFakeDoorsNetwork() {
       const door = doorNamed(name);
       const known = members.get(door);
       const member: Member = {
-        ...{ door, opened: null },
+        ...{ door, opened: null, hasLostKey: false },
         failure: known?.failure ?? null,
         starts: known?.starts ?? 0,
         ...laptop,
@@ -303,6 +305,11 @@ export function createFakeDoorsNetwork() {
     heal(): void {
       parts = [];
       exchange();
+    },
+    /** This laptop has started without the key under which it was paired. */
+    loseKey(name: string): void {
+      const member = members.get(doorNamed(name));
+      if (member) member.hasLostKey = true;
     },
     /** From now on the doors of this laptop do not open; null: they do. */
     breakDoors(name: string, reason: DoorsFailure['reason'] | null): void {

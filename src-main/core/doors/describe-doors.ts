@@ -80,7 +80,7 @@ export function describeDoors(
   const peers = doors?.peers() ?? [];
   return {
     isOn,
-    trouble: doors?.isRemoved() ? 'removed' : trouble,
+    trouble: doors === null ? trouble : (troubleOf(doors) ?? trouble),
     name,
     addresses,
     offer: offer && { text: offer.text, code: offer.code, addresses, endsInMs: offer.endsInMs },
@@ -97,6 +97,11 @@ export function describeDoors(
   };
 }
 
+function troubleOf(doors: Doors): DoorsShown['trouble'] {
+  if (doors.isRemoved()) return 'removed';
+  return doors.hasLostPairing() ? 'unpaired' : null;
+}
+
 function describePeer(
   peer: PairedPeer,
   peers: readonly PairedPeer[],
@@ -104,17 +109,21 @@ function describePeer(
 ): Omit<OtherDoor, 'isFirewalled'> {
   const { door, address } = peer;
   const compared = compare(peer, figures);
+  const state = stateOf(peer, figures !== null, compared);
+  const said = describeHeard(peer, peers);
   return {
     door,
     name: nameOf(peer),
-    state: stateOf(peer, figures !== null, compared),
+    state,
     address: address && { host: address.host, port: address.port },
     admitted: figures?.admittedBy(door) ?? 0,
     ...compared,
     canTakeOver: figures?.toTakeOverFrom(door) ?? 0,
     clockOffsetMs: peer.clockOffsetMs,
     until: peer.until,
-    ...describeHeard(peer, peers),
+    ...said,
+    // What it said last is no longer true of a laptop that goes on alone.
+    unsent: state === 'lost' ? null : said.unsent,
   };
 }
 

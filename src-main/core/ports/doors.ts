@@ -324,6 +324,8 @@ export interface Doors {
   addresses(): readonly Address[];
   /** A person has removed this laptop, as far as it has heard: it needs a new identity. It may just be refused. */
   isRemoved(): boolean;
+  /** This laptop was paired under a key that it no longer has, and is not paired under the new one yet. */
+  hasLostPairing(): boolean;
   peers(): readonly PairedPeer[];
   /** Laptops that were paired and are no longer: what they have decided still counts. */
   former(): readonly { readonly door: DoorId; readonly name: string }[];

@@ -1,5 +1,6 @@
 import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { describeDoorsTrouble } from '../../../src-shared/wording/describe-doors-trouble.ts';
 import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
@@ -77,7 +78,7 @@ function silence(heardS: number, elapsedMs: number, wording: Wording): string {
 /** "Door C not seen for 4 min" of the laptop that is lost for the shortest; else how the others stand. */
 export function describeNewestLoss(doors: Doors, elapsedMs: number, wording: Wording): string {
   const { line, summary } = wording.doors;
-  if (doors.trouble !== null) return wording.doors.troubles[doors.trouble].title;
+  if (doors.trouble !== null) return describeDoorsTrouble(doors.trouble, wording).title;
   const [lost] = doors.others
     .filter(({ state }) => state === 'lost')
     .sort(
@@ -103,7 +104,7 @@ export function listPending(
   const said: string[] = [];
   if (hasEvent && state !== 'lost' && onlyThere) said.push(facts.onlyThere({ count: onlyThere }));
   if (hasEvent && onlyHere) said.push(facts.onlyHere({ count: onlyHere }));
-  if (state !== 'lost' && unsent) said.push(facts.unsent({ count: unsent }));
+  if (unsent) said.push(facts.unsent({ count: unsent }));
   return said;
 }
 

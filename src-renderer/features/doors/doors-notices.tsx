@@ -1,12 +1,15 @@
 import type { Doors } from '../../../src-shared/domain/doors.ts';
+import { describeDoorsTrouble } from '../../../src-shared/wording/describe-doors-trouble.ts';
 import { useWording } from '../../app/services.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { seemsSeparated } from './describe-door.ts';
 
 /** What keeps this laptop from the others, and what to do about it. */
 export function DoorsNotices({ doors }: { readonly doors: Doors }) {
-  const { doors: words } = useWording();
-  if (doors.trouble !== null) return <Told kind="alarm" words={words.troubles[doors.trouble]} />;
+  const wording = useWording();
+  const { doors: words } = wording;
+  if (doors.trouble !== null)
+    return <Told kind="alarm" words={describeDoorsTrouble(doors.trouble, wording)} />;
   if (doors.others.some(({ isFirewalled }) => isFirewalled))
     return <Told kind="waits" words={words.firewall} />;
   return null;

@@ -206,10 +206,13 @@ test.each(['East', 'North'])(
     const lost = east.doors.self;
     await east.doors.close();
     await vi.waitFor(() => expect(north.linked()).toEqual([]));
+    expect([north, east].map(({ doors }) => doors.hasLostPairing())).toEqual([false, false]);
     const { store, laptopId } = east.options;
     east = await startDoor('East', { store, laptopId });
+    expect(east.doors.hasLostPairing()).toBe(true);
     await (who === 'East' ? pair(east, north) : pair(north, east));
     await expectLinked();
+    expect(east.doors.hasLostPairing()).toBe(false);
     expect(north.doors.peers().map(({ door }) => door)).toEqual([east.doors.self]);
     expect(east.doors.peers().map(({ door }) => door)).toEqual([north.doors.self]);
     east.mark();

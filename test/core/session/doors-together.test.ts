@@ -89,7 +89,7 @@ describe('two doors', () => {
     expect(sharedValue(north.local, 'grace')).toBeNull();
     expect(await east.handlers.getDoors({ eventId })).toMatchObject({
       unshared: 2,
-      others: [{ state: 'lost' }],
+      others: [{ state: 'lost', unsent: null }],
     });
 
     network.heal();
@@ -233,6 +233,19 @@ describe('two doors', () => {
     await north.handlers.nudge();
     await north.settle();
     expect(await north.handlers.getDoors({ eventId })).toMatchObject({ trouble: null, held: 1, unshared: 1 });
+  });
+
+  it('say that a laptop lost its pairing, which readiness checks, until it is paired again', async () => {
+    const { network, north } = await twoLaptops();
+    network.loseKey('north');
+    expect(await north.handlers.getDoors({ eventId })).toMatchObject({ trouble: 'unpaired' });
+    const checks = await north.handlers.checkReadiness({
+      eventId,
+      power: { source: 'mains', percent: null },
+    });
+    expect(checks).toContainEqual(
+      expect.objectContaining({ kind: 'doors', trouble: 'unpaired', verdict: 'look' }),
+    );
   });
 
   it('say why they were not paired', async () => {

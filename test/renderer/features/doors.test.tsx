@@ -91,6 +91,8 @@ describe('the panel', () => {
     );
     act(() => core.setDoors({ trouble: 'removed' }));
     await screen.findByText('This laptop was removed from the others.');
+    act(() => core.setDoors({ trouble: 'unpaired', others: [] }));
+    await screen.findByText('No other laptop is paired with this one.');
     act(() => core.setDoors({ trouble: null, others: [anOtherDoor({ isFirewalled: true })] }));
     await screen.findByText('Others can’t reach this laptop. It reaches them.');
   });
