@@ -9,6 +9,7 @@ import {
   type DoorsHostOptions,
   lookEveryMs,
 } from '../../src-main/composition/doors-host.ts';
+import { membersTopic } from '../../src-main/composition/open-doors.ts';
 import type { Doors, OpenDoorsOptions } from '../../src-main/core/ports/doors.ts';
 import { practiceAccount } from '../../src-shared/domain/event-ref.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
@@ -106,6 +107,8 @@ test('a laptop that was removed comes back as another one, paired with nobody', 
   const [first, second] = [await north.open(), await east.open()];
   await second.join({ text: first.offerPairing('removed').text });
   await vi.waitFor(() => expect(second.peers()).toMatchObject([{ isLinked: true }]));
+  // Both have said that they are paired: each knows what the other holds, and tells it what is new.
+  await vi.waitFor(() => expect(north.local.loadUpdates(membersTopic(account))).toHaveLength(2));
   first.remove(second.self);
   await vi.waitFor(() => expect(second.isRemoved()).toBe(true));
   await second.close();

@@ -239,7 +239,7 @@ describe('two doors', () => {
     const { network, north } = await twoLaptops();
     network.loseKey('north');
     expect(await north.handlers.getDoors({ eventId })).toMatchObject({ trouble: 'unpaired' });
-    const checks = await north.handlers.checkReadiness({
+    const { checks } = await north.handlers.checkReadiness({
       eventId,
       power: { source: 'mains', percent: null },
     });
