@@ -270,7 +270,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
 
   function refresh(): void {
     paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
-    mesh.pairedChanged();
+    mesh.pairedChanged(members.topic);
     lender.closeUnwanted();
     onChange();
   }

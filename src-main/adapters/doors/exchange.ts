@@ -28,6 +28,8 @@ export interface Exchange {
   say(topic?: string): void;
   /** Sends what the other laptop lacks of a topic, as far as is known. */
   push(topic: string): void;
+  /** As `push`, without waiting for the answer to what is on its way: the link ends now. */
+  pushLast(topic: string): void;
   receive(frame: Extract<Frame, { kind: 'holdings' | 'entries' }>): void;
   /** What the other laptop holds of a topic, as it said last; null when it does not share it. */
   theirs(topic: string): Holdings | null;
@@ -55,7 +57,20 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     const piece = shared.missing(state.theirs, state.refused);
     if (piece === null) return;
     state.underWay = piece;
-    send({ kind: 'entries', topic, update: Buffer.from(piece.update).toString('base64') });
+    sendPiece(topic, piece.update);
+  }
+
+  function sendPiece(topic: string, update: Uint8Array): void {
+    send({ kind: 'entries', topic, update: Buffer.from(update).toString('base64') });
+  }
+
+  function pushLast(topic: string): void {
+    const { theirs, underWay } = states.get(topic) ?? { theirs: new Map(), underWay: null };
+    const onTheWay: Holdings = new Map(
+      underWay === null ? theirs : [...theirs, [underWay.writer, underWay.upTo]],
+    );
+    const piece = topics.get(topic)?.missing(onTheWay) ?? null;
+    if (piece !== null) sendPiece(topic, piece.update);
   }
 
   function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {
@@ -102,6 +117,7 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
       for (const each of topic === undefined ? topics.keys() : [topic]) sayHoldings(each, null);
     },
     push,
+    pushLast,
     receive(frame) {
       if (frame.kind === 'entries') return take(frame);
       const theirs = readHoldings(Buffer.from(frame.holdings, 'base64'));

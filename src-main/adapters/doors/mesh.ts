@@ -57,8 +57,8 @@ export interface Mesh extends DoorsMesh {
   learn(door: DoorId, address: Address): void;
   /** Where a laptop may be, the latest first. */
   addressesOf(door: DoorId): readonly Address[];
-  /** Cuts off who is not paired any more, and dials who is. */
-  pairedChanged(): void;
+  /** Cuts off who is not paired any more, told the last of this topic, and dials who is. */
+  pairedChanged(topic: string): void;
   stop(): void;
 }
 
@@ -247,10 +247,13 @@ export function createMesh(options: MeshOptions): Mesh {
     accept: (socket) => join(socket, false),
     learn: dialler.learn,
     addressesOf: dialler.addressesOf,
-    pairedChanged() {
+    pairedChanged(topic) {
       for (const [door, { link, exchange }] of peers) {
         if (isPaired(door)) exchange?.say();
-        else link?.close();
+        else {
+          exchange?.pushLast(topic);
+          link?.close();
+        }
       }
       announceSoon();
       dialler.nudge();
