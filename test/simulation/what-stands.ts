@@ -1,3 +1,4 @@
+import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
 import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
 import { compareEntries } from '../../src-shared/doors/shared-records.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
@@ -21,7 +22,10 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
     holds('I20', isKept, () => `${name} has settled ${guestId}, and nobody has sent ${value?.decisionId}`);
     if (its.some(({ kind }) => kind === 'removal')) continue;
     const all = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
-    const marks = all.filter((mark) => !all.some((first) => repeats(mark, first)));
+    const marks = all
+      .filter((mark) => !all.some((first) => repeats(mark, first)))
+      // What the service overruled in one laptop's name is overruled in that of the other.
+      .filter((mark) => !all.some((other) => repeats(other, mark) && isOverruled(local, other)));
     const expected = arrivalIn(local, marks, undone) ?? newestIn(local, marks, undone);
     holds(
       'I20',
@@ -50,7 +54,7 @@ function arrivalIn(
     return to !== 'Attended' && from === 'Attended' && !undone.has(decisionId);
   });
   if (isReplaced) return null;
-  const latest = new Map(marks.map((mark) => [mark.author, mark]));
+  const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
   return [...latest.values()].find((mark) => mark.to === 'Attended' && stands(local, mark)) ?? null;
 }
 
@@ -62,11 +66,16 @@ function newestIn(
 ): DoorDecision | null {
   const newest = marks.at(-1);
   if (newest === undefined || newest.to === null || newest.to === newest.from) return null;
-  const latest = new Map(marks.map((mark) => [mark.author, mark]));
-  const others = [...latest.values()].filter(({ author }) => author !== newest.author);
+  const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
+  const laptop = laptopOf(newest.decisionId);
+  const others = [...latest.values()].filter(({ decisionId }) => laptopOf(decisionId) !== laptop);
   const isOverAll = others.every(({ to, turn }) => to === newest.from && turn < newest.turn);
   const isPlain = !undone.has(newest.decisionId) && marks.every((mark) => stands(local, mark));
   return isOverAll && isPlain ? newest : null;
+}
+
+function isOverruled(local: InMemoryLocalStore, { decisionId }: DoorDecision): boolean {
+  return local.findDoorDecision(decisionId)?.outcome?.outcome === 'overruled';
 }
 
 /** Whether a decision has not ended otherwise than by reaching the service. */
