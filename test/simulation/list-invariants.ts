@@ -31,7 +31,7 @@ export function checkShownOnce(
   for (const { lastName, personId } of listed) {
     const most = people.get(lastName ?? '');
     if (!lastName || most === undefined) continue;
-    if (isSentByAnotherDoor(laptop, personId)) continue;
+    if (isSentByAnotherDoor(laptop, personId) || isAskedApart(laptop, personId)) continue;
     const times = (shown.get(lastName) ?? 0) + 1;
     shown.set(lastName, times);
     const lost = service.lostNames.filter((name) => name === lastName).length;
@@ -43,6 +43,12 @@ export function checkShownOnce(
       () => `${laptop.name} shows ${lastName} ${times} times`,
     );
   }
+}
+
+/** Somebody is asked whether a walk-in is a guest whom another door has added: until then both are listed. */
+function isAskedApart({ local, doors }: SimulatedLaptop, personId: string): boolean {
+  const entry = local.findEntry({ ...event, personId, kind: 'walk-in' });
+  return doors !== null && entry?.reason === 'ambiguous';
 }
 
 function isSentByAnotherDoor({ local }: SimulatedLaptop, personId: string): boolean {

@@ -89,8 +89,9 @@ interface SettleDeps {
 
 /**
  * Makes what settles the values that the guest list now knows, after each complete pull: walk-ins who are on it, and values
- * whose decision has ended, when the list agrees, or was begun two minutes after it was found to disagree. A restart begins
- * the two minutes again. Returns the guests whose values it settled. Fails with `StoreFailure`.
+ * whose decision has ended, when the list agrees, or was begun two minutes after it was found to disagree: then somebody has
+ * changed the guest at the service, or taken a walk-in off the list before it was read here. A restart begins the two minutes
+ * again. Returns the guests whose values it settled. Fails with `StoreFailure`.
  */
 export function createValueSettler({ local, reader, clock }: SettleDeps) {
   /** Since when a list has disagreed, by the decision that counts, for each event. */
@@ -105,7 +106,8 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
     function isInList(value: DoorValue): boolean {
       const { personId, kind, decisionId, endedHeardAt } = value;
       const listed = listedValue(reader, value);
-      if (kind === 'walk-in') return !isLocalId(personId) && listed !== undefined;
+      if (kind === 'walk-in' && isLocalId(personId)) return false;
+      if (kind === 'walk-in' && listed !== undefined) return true;
       if (endedHeardAt === null) return false;
       if (listed === value.value) return true;
       const disagreesFromMs = before?.get(decisionId) ?? clock.monotonicMs();

@@ -165,6 +165,23 @@ describe('two doors', () => {
     await east.close();
   });
 
+  it('leave a walk-in off the list whom the service has lost before it was on the list here', async () => {
+    const network = createFakeDoorsNetwork();
+    const north = await aDoorLaptop(network, 'north', { key: 'key-1' });
+    const east = await aDoorLaptop(network, 'east', { key: 'key-2' });
+    await pair(north, east);
+    await north.handlers.addGuest({ eventId, guest: { firstName: 'Mary', lastName: 'Somerville', email: '' } });
+    await north.settle();
+    await east.settle();
+    const page = { eventId, query: 'somerville', offset: 0, limit: 10 };
+    // The service of the other laptop is another fake, which has never had her.
+    expect((await east.handlers.searchGuests(page)).rows).toHaveLength(1);
+    await east.clock.advanceAsync(240_000);
+    expect((await east.handlers.searchGuests(page)).rows).toEqual([]);
+    await north.close();
+    await east.close();
+  });
+
   it('hold everything after a restart, and go on where they were', async () => {
     const { network, north, east } = await twoLaptops();
     await north.mark('ada', 'Attended');
