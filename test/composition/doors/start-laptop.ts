@@ -20,6 +20,9 @@ export interface Laptop {
   stop(): Promise<void>;
   /** Ends it at once, as a battery does. */
   kill(): Promise<void>;
+  /** It sleeps until it is woken: it runs nothing and answers nobody. */
+  sleep(): void;
+  wake(): void;
 }
 
 const file = fileURLToPath(new URL('./laptop-process.ts', import.meta.url));
@@ -80,6 +83,8 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
       await kill();
     },
     kill,
+    sleep: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
   };
 }
 
