@@ -170,7 +170,10 @@ describe('two doors', () => {
     const north = await aDoorLaptop(network, 'north', { key: 'key-1' });
     const east = await aDoorLaptop(network, 'east', { key: 'key-2' });
     await pair(north, east);
-    await north.handlers.addGuest({ eventId, guest: { firstName: 'Mary', lastName: 'Somerville', email: '' } });
+    await north.handlers.addGuest({
+      eventId,
+      guest: { firstName: 'Mary', lastName: 'Somerville', email: '' },
+    });
     await north.settle();
     await east.settle();
     const page = { eventId, query: 'somerville', offset: 0, limit: 10 };
