@@ -45,10 +45,13 @@ export function checkShownOnce(
   }
 }
 
-/** Somebody is asked whether a walk-in is a guest whom another door has added: until then both are listed. */
-function isAskedApart({ local, doors }: SimulatedLaptop, personId: string): boolean {
-  const entry = local.findEntry({ ...event, personId, kind: 'walk-in' });
-  return doors !== null && entry?.reason === 'ambiguous';
+/**
+ * A removed laptop does not hear that another one has added its walk-in. Elsewhere somebody is asked whether a walk-in is a
+ * guest whom another door has added. Until that is known, both are listed.
+ */
+function isAskedApart({ local, doors, isOut }: SimulatedLaptop, personId: string): boolean {
+  if (doors === null || !isLocalId(personId)) return false;
+  return isOut || local.findEntry({ ...event, personId, kind: 'walk-in' })?.reason === 'ambiguous';
 }
 
 function isSentByAnotherDoor({ local }: SimulatedLaptop, personId: string): boolean {
