@@ -92,8 +92,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/adapters/doors/mesh.ts',
-        find: 'else link?.close();',
-        replace: 'else link?.isQuiet();',
+        find: 'exchange?.pushLast(topic);\n          link?.close();',
+        replace: 'exchange?.say();',
       },
     ],
   },

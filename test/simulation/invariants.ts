@@ -1,4 +1,9 @@
-import { isLocalId, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import {
+  isLocalId,
+  laptopOf,
+  latestDecision,
+  resolveGuest,
+} from '../../src-main/core/guests/guest-identity.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import { valueIn } from '../../src-main/core/guests/shown.ts';
 import type {
@@ -150,7 +155,8 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
 
 /**
  * For I5: an entry in this state on any laptop, in words; null when there is none, one guest's left out. What is
- * held by a change that needs a person may wait for that person.
+ * held by a change that needs a person may wait for that person, and a removed laptop does not hear what became of the
+ * walk-in of another one.
  */
 export function findEntry(
   laptops: readonly SimulatedLaptop[],
@@ -159,18 +165,24 @@ export function findEntry(
 ): string | null {
   // A walk-in may be asked about at another door, which sends it.
   const asked = laptops.flatMap(({ local }) => parkedIn(local.entries()).filter(isLocalId));
-  for (const { name, local } of laptops) {
+  for (const { name, local, isOut } of laptops) {
     // One of two walk-ins of a name waits for the other, which is seen itself until it has ended.
     const inTurn = new Set(findWalkInsToDelay(local, event));
     const entries = local.entries().filter(({ decisionId }) => !inTurn.has(decisionId));
     const parked = new Set([...parkedIn(entries), ...asked]);
     const entry = entries.find(
       (each) =>
-        each.state === state && each.personId !== without && (state !== 'held' || !parked.has(each.personId)),
+        each.state === state &&
+        each.personId !== without &&
+        (state !== 'held' || !(parked.has(each.personId) || (isOut && isOfAnother(local, each)))),
     );
     if (entry) return `${name} still has ${entry.kind} of ${entry.personId} ${state}`;
   }
   return null;
+}
+
+function isOfAnother({ laptopId }: SimulatedLaptop['local'], { personId }: OutboxEntry): boolean {
+  return isLocalId(personId) && laptopOf(personId) !== laptopId;
 }
 
 function parkedIn(entries: readonly OutboxEntry[]): readonly string[] {

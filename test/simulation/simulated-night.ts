@@ -236,8 +236,8 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
 
   /** I5: lives on until there is no trouble any more, this long after the last fault at most. */
   async function soon(usualMs: number, findTrouble: () => string | null, rule = 'I5'): Promise<void> {
-    // A walk-in waits two minutes for one of another door that may be the same person.
-    const limitMs = usualMs + (doors ? verifyMs + pullMs : 0);
+    // A walk-in waits two minutes for one of another door that may be the same person, also after another door had it.
+    const limitMs = usualMs + (doors ? 2 * verifyMs + pullMs : 0);
     while (time.nowMs < calmFromMs + limitMs && findTrouble() !== null) {
       for (const laptop of living()) if (isAsked(laptop)) laptop.hands.answer();
       doors?.takeOverFromTheGone();

@@ -20,11 +20,13 @@ export function saidByTheService(removals: readonly GuestRef[]): Migration {
     version: 7,
     name: 'said by the service',
     up(db) {
-      // guest-table.ts reads a table that comes later.
+      // guest-table.ts reads a table and writes a column that come later.
       db.exec('CREATE TEMP TABLE also_listed (event_key INTEGER, guest_key INTEGER, people TEXT) STRICT');
+      db.exec('ALTER TABLE event ADD COLUMN place_changes INTEGER NOT NULL DEFAULT 0');
       takeOutWalkIns(db);
       for (const removal of removals) putBack(db, removal);
       db.exec('DROP TABLE temp.also_listed');
+      db.exec('ALTER TABLE event DROP COLUMN place_changes');
     },
   };
 }
