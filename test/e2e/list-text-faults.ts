@@ -49,7 +49,7 @@ const toldInFull = '[title], .guest, .just-in__guest';
 const layers = [
   '.dialog',
   '.dialog__actions',
-  '.details-drawer',
+  '.side-drawer',
   '.filter-popover',
   '.band',
   '.coach',

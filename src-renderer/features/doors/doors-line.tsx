@@ -40,8 +40,8 @@ function Line({ doors }: { readonly doors: Doors }) {
         {shown.length < others.length && <span>+{others.length - shown.length}</span>}
       </span>
       <span className="doors-line__text">
-        <b className="truncated">{trouble === null ? line.inStep({ inStep, all }) : line.trouble}</b>
-        <span className="truncated">{describeNewestLoss(doors, elapsedMs, wording)}</span>
+        <b>{trouble === null ? line.inStep({ inStep, all }) : line.trouble}</b>
+        <span>{describeNewestLoss(doors, elapsedMs, wording)}</span>
       </span>
     </Button>
   );
