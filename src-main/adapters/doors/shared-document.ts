@@ -17,7 +17,7 @@ import {
   writeEntry,
 } from './signed-entries.ts';
 
-/** Most entries of one piece: to check, store and take them takes a third of a frame. */
+/** Most entries of one piece: to check, store and take twice as many takes longer than a frame. */
 const maxPieceEntries = 32;
 /** A piece ends with the entry that reaches so many characters, far below the largest update. */
 const maxPieceLength = 96 * 1_024;
