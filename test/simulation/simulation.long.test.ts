@@ -40,6 +40,12 @@ describe('simulated nights', () => {
   it('from 3,001 to 20,000 break no rule', () => expectSoundNights(3_001, 20_000), 60 * 60_000);
 
   it(
+    'with doors from 1,001 to 7,000 break no rule',
+    () => expectSoundNights(1_001, 7_000, '--doors'),
+    60 * 60_000,
+  );
+
+  it(
     'are shared out to threads, and each seed is lived the same there',
     async () => {
       const nights = ['--without', 'rule-3', '--seeds', '20'];

@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { protocols } from '../../../src-main/adapters/doors/tls-sockets.ts';
 
-/** Somebody on the same network who is paired with nobody: `node stranger-process.ts OWN_ADDRESS HOST PORT`. */
+/** Somebody on the same network who is paired with nobody. Arguments: an own address, then host and port of a laptop. */
 export interface Stranger {
   /** What the laptop has sent inside TLS, as text. */
   readonly answers: string;
