@@ -28,6 +28,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'replaced-not-sent': 79,
   'removal-cuts-off': 96,
   'missing-shared': 113,
+  'arrival-counts-first': 1_626,
   'takeover-of-walk-in-holds-author': 334,
 };
 
