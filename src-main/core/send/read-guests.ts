@@ -75,7 +75,7 @@ interface ReadGuests {
  * Reads guests by personId and lands them. Must run in the lane. The guests are stamped before the request, as for a PUT
  * (ARCHITECTURE.md, rules 1 to 3): no pull starts during a read, and one under way leaves them alone. Overlapping
  * answers cannot be told apart by age, and the screen must never go back to an older value. `isSentNext` guests do not
- * land, and no old copy does; those who are not named leave the list when `isGone` says so.
+ * land when the mirror has them, and no old copy does; those who are not named leave the list when `isGone` says so.
  */
 export async function readGuests(
   deps: ReadDeps,
@@ -92,7 +92,8 @@ export async function readGuests(
   const answers = await searchByIds(deps, event.eventId, personIds, recordOf);
   const oldCopies = findOldCopies(deps, event, recent, [...answers.values()]);
   const guests = new Map([...answers].filter(([personId]) => !oldCopies.has(personId)));
-  const landing = [...guests.values()].filter((guest) => !isSentNext(guest));
+  const isSpared = (guest: ServiceGuest) => recordOf(guest.personId) !== null && isSentNext(guest);
+  const landing = [...guests.values()].filter((guest) => !isSpared(guest));
   const isLeaving = (personId: string) => !answers.has(personId) && !recent.has(personId) && isGone(personId);
   const gone = personIds.filter(isLeaving);
   if (landing.length + gone.length > 0) await writer.saveGuests(event, landing, sequence, gone);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
 import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { doorEvent } from '../a-door.ts';
 import { aLaptop, aLaptopWithMarks, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 import { always, failsWith, scripted } from '../scripted-way.ts';
 
@@ -53,6 +55,24 @@ describe('a change that has waited', () => {
     expect(laptop.outcomes()).toEqual(['confirmed']);
     const { conflicts } = await laptop.handlers.getActivity();
     expect(conflicts).toMatchObject([{ ours: 'Attended', theirs: 'No Show', kept: 'ours' }]);
+  });
+
+  it('whose PUT is refused leaves its guest on the list, also when the first list is read at the same time', async () => {
+    const laptop = await anOldMark('No Show');
+    await laptop.mirror.removeGuests(doorEvent);
+    laptop.service.setWay(async (request, apply) => {
+      if (request.name === 'updateGuests') throw new ServiceFailure('server', { status: 503 });
+      const answer = apply();
+      // The guest is read after the list was asked for, and before it comes.
+      const takesMs = { guestList: 5_000, searchGuests: 1_000 }[String(request.name)] ?? 0;
+      if (takesMs > 0) await new Promise<void>((done) => laptop.clock.after(takesMs, done));
+      return answer;
+    });
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.signIn();
+    await laptop.clock.advanceAsync(10_000);
+    const { rows } = await laptop.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 1 });
+    expect(rows).toMatchObject([{ personId: 'person-1', attendance: 'No Show' }]);
   });
 
   it('is judged only by what was read after it was decided', async () => {
