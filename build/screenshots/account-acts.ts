@@ -36,7 +36,7 @@ export const leaveAccount: Act = async ({ page }) => {
 export const practise: Act = async (stage) => {
   await press('Practice without an account')(stage);
   // The first time the sample is made first.
-  await expect(stage.page.getByRole('button', { name: gala })).toBeVisible({ timeout: 30_000 });
+  await expect(stage.page.getByRole('button', { name: gala })).toBeVisible({ timeout: 90_000 });
 };
 
 /** The first steps, as far as the one that cuts the Wi-Fi. */

@@ -110,7 +110,7 @@ export const settleRivalry: Act = async (stage) => {
   await page.getByRole('button', { name: /^Mark as reviewed: / }).click();
   await expect(page.getByText('No conflicts.')).toBeVisible();
   await press('Back')(stage);
-  await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 90_000 });
 };
 
 /** What the service does not have yet, the other laptop has; the panel of sync says so. */
@@ -118,7 +118,7 @@ export const waitShared: Act = async ({ page, service }) => {
   await service.stop();
   await markFirst(page, 'Rachid al-Rashid');
   const panel = await openSyncPanel(page);
-  await expect(panel).toContainText('The other doors have it', { timeout: 30_000 });
+  await expect(panel).toContainText('The other doors have it', { timeout: 90_000 });
 };
 
 export const sendShared: Act = async (stage) => {
@@ -126,7 +126,7 @@ export const sendShared: Act = async (stage) => {
   const { page, service } = stage;
   await service.start();
   await tryNow(page);
-  await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 90_000 });
 };
 
 /** Asks whether to remove the second laptop. */

@@ -31,7 +31,7 @@ export const recover: Act = async ({ page, service }) => {
   await page.keyboard.press('Escape');
   service.running().misbehave.stop();
   await tryNow(page);
-  await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 90_000 });
 };
 
 const twoHoursMs = 2 * 60 * 60 * 1_000;
@@ -41,7 +41,7 @@ export const fallBehind: Act = async ({ page, service }) => {
   await service.stop();
   await service.start(twoHoursMs);
   await tryNow(page);
-  await expect(sync(page)).toHaveText('All changes sent · Check the clock', { timeout: 30_000 });
+  await expect(sync(page)).toHaveText('All changes sent · Check the clock', { timeout: 90_000 });
   await openSyncPanel(page);
 };
 
@@ -57,5 +57,5 @@ export const setClock: Act = async (stage) => {
   await service.stop();
   await service.start();
   await tryNow(page);
-  await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 90_000 });
 };

@@ -40,7 +40,7 @@ export const raiseQuestions: Act = async (stage) => {
   await addElsewhere(service, ['Ada', 'Lovelace', 'countess@analytical-engine.example']);
   release();
   await choose(page, 'Refresh guest list');
-  await expect(sync(page)).toContainText('1 needs attention · 3 conflicts', { timeout: 30_000 });
+  await expect(sync(page)).toContainText('1 needs attention · 3 conflicts', { timeout: 90_000 });
   await open('Activity', 'Activity')(stage);
 };
 
@@ -54,7 +54,7 @@ export const settleQuestions: Act = async (stage) => {
   await page.getByRole('button', { name: /^Keep both: / }).click();
   await press('Keep all 2 as they are')(stage);
   await expect(page.getByText('No conflicts.')).toBeVisible();
-  await expect(sync(page)).toHaveText('All changes sent', { timeout: 30_000 });
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 90_000 });
   await press('Back')(stage);
 };
 

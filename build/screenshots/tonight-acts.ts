@@ -68,5 +68,5 @@ export const mendWifi: Act = async (stage) => {
   await stage.page.getByRole('radio', { name: /^Good Wi-Fi/ }).press('Space');
   await pressEscape(stage);
   // Offline, too, all changes may have been sent.
-  await expect(sync(stage.page)).toHaveText('All changes sent', { timeout: 30_000 });
+  await expect(sync(stage.page)).toHaveText('All changes sent', { timeout: 90_000 });
 };

@@ -67,7 +67,7 @@ const measuredAbove: ReadonlySet<string> = new Set([
 ]);
 
 test('no text is cut off or overlaps another in any scene, in any language', async ({ stage }) => {
-  test.setTimeout(1_500_000);
+  test.setTimeout(2_400_000);
   const faults: string[] = [];
   for (const { name, reach, leave, isLocked = false } of scenes) {
     await test.step(name, async () => {
