@@ -37,5 +37,9 @@ async function speakInPage({ language, text }: { readonly language: string; read
     observer.observe(root, { attributeFilter: ['lang'] });
     resolveWhenSpoken();
   });
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await painted();
+  // Letters of another alphabet are a file of their own, which is asked for when the first of them is laid out.
+  await document.fonts.ready;
+  await painted();
 }
