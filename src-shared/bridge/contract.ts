@@ -423,7 +423,8 @@ export const contract = {
     handOver: { request: nothing, reply: handOverFileSchema },
     /**
      * Takes what such a file brings, in parts in their order, because one message is small; replies with the last. `file`
-     * tells files apart that come at the same time. Twice changes nothing. Fails with `hand-over-unreadable`, `hand-over-for-others`, `doors-closed` or `not-saved`.
+     * tells files apart that come at the same time. Twice changes nothing. Fails with `hand-over-unreadable`,
+     * `hand-over-for-others`, `doors-closed` or `not-saved`.
      */
     takeHandOver: {
       request: z.object({ file: id, part: z.base64().max(180_000), isLast: z.boolean() }),

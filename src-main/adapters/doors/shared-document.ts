@@ -111,8 +111,11 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     return latest;
   }
 
-  /** Checks each text of a run that continues what is held, if not signed here a moment ago. Fails with `UpdateFault`. */
-  function check({ array, from, texts }: EntryRun, isSignedHere = false): Checked<R> {
+  /**
+   * Checks each text of a run that continues what is held. One that was signed here a moment ago (`isSignedHere`) needs no
+   * look at its signature. Fails with `UpdateFault`.
+   */
+  function check({ array, from, texts }: EntryRun, isSignedHere: boolean): Checked<R> {
     const place = partsOf(array);
     const known = runNamed.get(array);
     const writer = findAuthor(place.author);

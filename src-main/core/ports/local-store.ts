@@ -227,7 +227,7 @@ export interface LocalStore extends SharedStore {
 
   appendDecision(decision: Decision): void;
   appendOutcome(outcome: OutcomeRecord): void;
-  /** Replaces an identity of the same local id with a higher personId. Fails when one with a lower one, or the same, is known. */
+  /** Replaces one of the same local id with a higher personId. Fails when one with a lower personId, or the same, is known. */
   appendIdentity(identity: GuestIdentity): void;
   /** Identities that name one of these ids, as local id or as personId. */
   findIdentities(event: EventRef, ids: readonly string[]): readonly GuestIdentity[];

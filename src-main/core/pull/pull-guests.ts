@@ -145,7 +145,6 @@ export interface PullDeps extends ServiceLine {
   readonly onStatus: (status: PullStatus) => void;
   /** The mirror of this event changed. */
   readonly onGuestsChanged: () => void;
-  /** A pull ended. A part of the list may have landed even when it failed. */
-  /** `beganMs`: by the monotonic clock. */
+  /** A pull ended, which began at `beganMs` by the monotonic clock. A part of the list may have landed even when it failed. */
   readonly onPulled: (wentWell: boolean, beganMs: number) => void;
 }

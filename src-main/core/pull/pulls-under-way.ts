@@ -16,7 +16,7 @@ export interface PullsUnderWay {
    * second case it fails with `PullGivenUp`, else as `pull` does.
    */
   run<T>(event: EventRef, signal: AbortSignal, pull: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** As `run`, after every whole list of this event that was asked for earlier: an older list never lands over a newer one. */
+  /** As `run`, after each whole list of this event that was asked for earlier: an older one never lands over a newer one. */
   runList<T>(event: EventRef, signal: AbortSignal, pull: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /**
    * Gives up every pull of this event and does `work` once the last has ended: then nothing of the event can land.

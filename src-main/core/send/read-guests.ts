@@ -92,7 +92,7 @@ export async function readGuests(
   const answers = await searchByIds(deps, event.eventId, personIds, recordOf);
   const oldCopies = findOldCopies(deps, event, recent, [...answers.values()]);
   const guests = new Map([...answers].filter(([personId]) => !oldCopies.has(personId)));
-  const isSpared = (guest: ServiceGuest) => recordOf(guest.personId) !== null && isSentNext(guest);
+  const isSpared = (guest: ServiceGuest) => isSentNext(guest) && recordOf(guest.personId) !== null;
   const landing = [...guests.values()].filter((guest) => !isSpared(guest));
   const isLeaving = (personId: string) => !answers.has(personId) && !recent.has(personId) && isGone(personId);
   const gone = personIds.filter(isLeaving);

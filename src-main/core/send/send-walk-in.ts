@@ -37,8 +37,9 @@ import type { SendDeps } from './send-deps.ts';
  * whoever may be the same person puts the question to a person at this laptop. After a sending that may have been
  * applied, exactly one newcomer who fits is the walk-in, and several put the question. Without any, the walk-in is
  * `verifying` for two minutes, in which a late request can still land, and is then sent again, unless the guest list that is
- * read then has somebody who fits: a search may lag behind for longer. A request that lands later makes a second guest (`conflicts/possibly-twice.ts`), and a fitting guest whom another laptop added in between is taken
- * for ours. Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
+ * read then has somebody who fits: a search may lag behind for longer. A request that lands later makes a second guest
+ * (`conflicts/possibly-twice.ts`), and a fitting guest whom another laptop added in between is taken for ours. Returns
+ * whether it went well. Fails with `ServiceFailure` when the round has to stop.
  */
 export async function sendWalkIn(
   deps: SendDeps,
