@@ -1,4 +1,5 @@
 import {
+  idsOfGuest,
   isLocalId,
   laptopOf,
   latestDecision,
@@ -313,12 +314,8 @@ function wasMarkedAsTwo(local: SimulatedLaptop['local'], { personId }: Decision)
       .filter(({ kind }) => kind === 'attendance')
       .map((each) => each.personId),
   );
-  const guest = resolveGuest(local, { ...event, personId }).personId;
-  return marked.has(guest) && [...marked].some((id) => id !== guest && resolvesTo(local, id, guest));
-}
-
-function resolvesTo(local: SimulatedLaptop['local'], id: string, guest: string): boolean {
-  return resolveGuest(local, { ...event, personId: id }).personId === guest;
+  const [guest = personId, ...localIds] = idsOfGuest(local, { ...event, personId });
+  return marked.has(guest) && localIds.some((id) => marked.has(id));
 }
 
 function isNewAfterRemoval(

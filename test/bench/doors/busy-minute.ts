@@ -1,11 +1,8 @@
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
 import { quantile } from '../frame/timing.ts';
-import { gala, guestsOf, idsOf, openSomeDoors } from './some-doors.ts';
+import { everyMs, gala, guestsOf, idsOf, openSomeDoors, typedNames } from './some-doors.ts';
 
 const other = 'another';
-/** Quicker than anybody types, so that there is more to measure. */
-const everyMs = 15;
-const names = ['guest 12', 'guest 305', 'guest 7', 'guest 88', 'guest 1004'];
 
 /** Everything at once at one door, while somebody types and marks there. */
 export const busyMinute: Benchmark = {
@@ -22,14 +19,14 @@ export const busyMinute: Benchmark = {
     const others = quick ? 5 : 60;
     // About as long as the import takes.
     const rounds = quick ? 1 : 16;
-    const listed = 2_000 + waiting + count * others + 3 * rounds * names.length;
+    const listed = 2_000 + waiting + count * others + 3 * rounds * typedNames.length;
     await using some = await openSomeDoors(directory, count, [
       { eventId: gala, guests: guestsOf(listed) },
       { eventId: other, guests },
     ]);
     const [here, ...elsewhere] = some.laptops;
     if (here === undefined) throw new Error('no laptop');
-    const queries = Array.from({ length: rounds }, () => names).flat();
+    const queries = Array.from({ length: rounds }, () => typedNames).flat();
     const work = (turn: number) =>
       here.work(gala, { queries, personIds: idsOf(1 + turn * queries.length, queries.length), everyMs });
     const before = await work(0);

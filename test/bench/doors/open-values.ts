@@ -1,9 +1,6 @@
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
 import { quantile } from '../frame/timing.ts';
-import { gala, guestsOf, idsOf, openSomeDoors, untilTrue } from './some-doors.ts';
-
-const names = ['guest 12', 'guest 305', 'guest 7', 'guest 88', 'guest 1004'];
-const everyMs = 15;
+import { everyMs, gala, guestsOf, idsOf, openSomeDoors, typedNames, untilTrue } from './some-doors.ts';
 
 /** What it costs a laptop at the door to be paired, and to show what others have decided and nobody has sent. */
 export const openValues: Benchmark = {
@@ -27,12 +24,12 @@ export const openValues: Benchmark = {
     const measured = { paired: emptyTimes(), alone: emptyTimes() };
     await paired.load();
     for (let round = 0; round < rounds; round += 1) {
-      const personIds = idsOf(1 + round * names.length, names.length);
+      const personIds = idsOf(1 + round * typedNames.length, typedNames.length);
       for (const [name, laptop] of Object.entries({ paired, alone }) as [
         'paired' | 'alone',
         typeof alone,
       ][]) {
-        const { keystrokes, marks } = await laptop.work(gala, { queries: names, personIds, everyMs });
+        const { keystrokes, marks } = await laptop.work(gala, { queries: typedNames, personIds, everyMs });
         measured[name].keystrokes.push(...keystrokes);
         measured[name].marks.push(...marks);
       }

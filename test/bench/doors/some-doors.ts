@@ -6,6 +6,9 @@ import { type PracticeService, startPracticeService } from '../../../src-main/pr
 import { type Laptop, startLaptop } from '../../composition/doors/start-laptop.ts';
 
 export const gala = 'gala';
+/** What somebody types at a door, key by key, quicker than anybody does: so that there is more to measure. */
+export const typedNames = ['guest 12', 'guest 305', 'guest 7', 'guest 88', 'guest 1004'];
+export const everyMs = 15;
 
 /** Paired laptops at one event on one machine, each a process with the whole core, and the service they are signed in to. */
 export interface SomeDoors extends AsyncDisposable {

@@ -1,41 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import type { Laptop } from './start-laptop.ts';
-import { expectLinked, gala, guestIds, names, openVenue, until } from './venue.ts';
+import { expect } from 'vitest';
+import { openNight } from './night-at-venue.ts';
+import { expectLinked, gala, names, until } from './venue.ts';
 
-const venue = await openVenue(8, 700);
-if ('cannot' in venue) console.log(`Not run: no network namespaces here (${venue.cannot}).`);
-
-afterAll(async () => {
-  if (!('cannot' in venue)) await venue.close();
-});
-
-/** Guests in so far, over all tests: they follow each other on one night. */
-const isIn: string[] = [];
-let nextGuest = 1;
-function newGuests(count: number): string[] {
-  const ids = guestIds(nextGuest, count);
-  nextGuest += count;
-  return ids;
-}
-
-type Open = Exclude<typeof venue, { readonly cannot: string }>;
-
-function night(name: string, work: (open: Open) => Promise<void>): void {
-  test.runIf(!('cannot' in venue))(name, { timeout: 300_000 }, async () => {
-    if (!('cannot' in venue)) await work(venue);
-  });
-}
-
-/** Each of these marks as many guests of its own as said, all at once. */
-async function markAt(laptops: readonly Laptop[], each: number) {
-  await Promise.all(
-    laptops.map((laptop) => {
-      const ids = newGuests(each);
-      isIn.push(...ids);
-      return laptop.mark(gala, ids);
-    }),
-  );
-}
+const { night, isIn, newGuests, markAt } = await openNight(8, 700, 300_000);
 
 night(
   'eight laptops without internet agree, with a tenth of the packets lost',

@@ -2,46 +2,17 @@ import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { openNight } from './night-at-venue.ts';
 import type { Laptop } from './start-laptop.ts';
 import type { Stranger } from './stranger-process.ts';
-import { expectLinked, gala, guestIds, openVenue, until } from './venue.ts';
+import { expectLinked, gala, until, type Venue } from './venue.ts';
 
 /** Three laptops at the doors, and one that is paired later. */
-const venue = await openVenue(4, 1_500);
-if ('cannot' in venue) console.log(`Not run: no network namespaces here (${venue.cannot}).`);
-
-afterAll(async () => {
-  if (!('cannot' in venue)) await venue.close();
-});
-
-type Open = Exclude<typeof venue, { readonly cannot: string }>;
+const { night, isIn, newGuests, markAt } = await openNight(4, 1_500, 600_000);
 
 /** Found again within this time. */
 const foundMs = 5_000;
-const isIn: string[] = [];
-let nextGuest = 1;
-function newGuests(count: number): string[] {
-  const ids = guestIds(nextGuest, count);
-  nextGuest += count;
-  return ids;
-}
-
-function night(name: string, work: (open: Open) => Promise<void>): void {
-  test.runIf(!('cannot' in venue))(name, { timeout: 600_000 }, async () => {
-    if (!('cannot' in venue)) await work(venue);
-  });
-}
-
-async function markAt(laptops: readonly Laptop[], each: number): Promise<void> {
-  await Promise.all(
-    laptops.map((laptop) => {
-      const ids = newGuests(each);
-      isIn.push(...ids);
-      return laptop.mark(gala, ids, 0);
-    }),
-  );
-}
 
 /** Says how long something took. */
 async function timed(what: string, work: () => Promise<void>): Promise<number> {
@@ -55,7 +26,7 @@ async function timed(what: string, work: () => Promise<void>): Promise<number> {
 const paired = new Set([1]);
 
 /** Pairs so many laptops, those that are not paired yet. None has internet from then on. */
-async function pairFirst(count: number, venue: Open): Promise<void> {
+async function pairFirst(count: number, venue: Venue): Promise<void> {
   await Promise.all(venue.laptops.map((one) => one.internet(false)));
   for (let number = 2; number <= count; number += 1) {
     if (!paired.has(number)) await venue.pair(venue.laptop(1), venue.laptop(number));
@@ -72,7 +43,7 @@ function expectHeld(laptops: readonly Laptop[]): Promise<void> {
   });
 }
 
-const atDoors = ({ laptops }: Open) => laptops.slice(0, 3);
+const atDoors = ({ laptops }: Venue) => laptops.slice(0, 3);
 
 night('a stranger on the same Wi-Fi learns nothing and disturbs nothing', async (venue) => {
   const [north, east, south] = atDoors(venue);
@@ -93,7 +64,7 @@ night('a stranger on the same Wi-Fi learns nothing and disturbs nothing', async 
   await expect(joining).rejects.toThrow('pairing-no-offer');
   for (let round = 0; round < 5; round += 1) {
     await timed('30 marks at three doors, beside a stranger who floods one', async () => {
-      await markAt(atDoors(venue), 10);
+      await markAt(atDoors(venue), 10, 0);
       await expectHeld(atDoors(venue));
     });
   }
@@ -120,12 +91,12 @@ night('a laptop is found again within five seconds, whatever kept it away', asyn
     comesBack();
     // A line may look alive for a while: what counts is that a mark arrives.
     const tookMs = await timed(`a mark is at all others after ${what}`, async () => {
-      await markAt([east], 1);
+      await markAt([east], 1, 0);
       await expectHeld(laptops);
     });
     expect(tookMs, what).toBeLessThan(foundMs);
     await expectLinked(laptops);
-    await markAt(laptops, 1);
+    await markAt(laptops, 1, 0);
     await venue.expectIn(isIn);
   };
   await away('sleep', () => east.wake());

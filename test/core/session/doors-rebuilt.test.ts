@@ -33,22 +33,28 @@ function rebuiltFrom({ local }: Laptop) {
   return rebuilt;
 }
 
-/** North has shared a mark after others of East, lost `local.db`, and is apart from East. */
-async function withRebuiltNorth() {
+/** North has shared a mark after others of East, and is apart from East. */
+async function twoApart(ofNorth: { readonly key?: string } = {}) {
   const network = createFakeDoorsNetwork();
-  const before = await aDoorLaptop(network, 'north');
+  const north = await aDoorLaptop(network, 'north', ofNorth);
   const east = await aDoorLaptop(network, 'east');
-  await pair(before, east);
+  await pair(north, east);
   for (const personId of ['grace', 'alan']) await east.mark(personId, 'Attended');
-  await before.mark('ada', 'Attended');
+  await north.mark('ada', 'Attended');
   network.partition(['north'], ['east']);
-  await before.close();
-  const north = await aDoorLaptop(network, 'north', { local: rebuiltFrom(before) });
-  const meet = async () => {
+  const meet = async (northNow: Laptop) => {
     network.heal();
-    for (const laptop of [north, east, north]) await laptop.clock.advanceAsync(1_000);
+    for (const laptop of [northNow, east, northNow]) await laptop.clock.advanceAsync(1_000);
   };
   return { network, north, east, meet };
+}
+
+/** The same, and North has lost `local.db`. */
+async function withRebuiltNorth() {
+  const { network, north: before, east, meet } = await twoApart();
+  await before.close();
+  const north = await aDoorLaptop(network, 'north', { local: rebuiltFrom(before) });
+  return { network, north, east, meet: () => meet(north) };
 }
 
 it('an undo on a laptop whose database was rebuilt counts at every door', async () => {
@@ -78,21 +84,14 @@ it('a laptop that has all again goes on sharing alone, also after a restart', as
 });
 
 it('a laptop that has forgotten an event waits for what it has said about it, too', async () => {
-  const network = createFakeDoorsNetwork();
-  const north = await aDoorLaptop(network, 'north', { key: 'key-1' });
-  const east = await aDoorLaptop(network, 'east');
-  await pair(north, east);
-  for (const personId of ['grace', 'alan']) await east.mark(personId, 'Attended');
-  await north.mark('ada', 'Attended');
-  network.partition(['north'], ['east']);
+  const { north, east, meet } = await twoApart({ key: 'key-1' });
   await north.settle();
   await north.handlers.removeEventData({ eventId });
   await north.mirrorContent(account);
   await north.handlers.openEvent({ eventId });
   await north.settle();
   await north.mark('ada', 'No Show');
-  network.heal();
-  for (const laptop of [north, east, north]) await laptop.clock.advanceAsync(1_000);
+  await meet(north);
   expect(sharedValue(north.local, 'ada')).toEqual(sharedValue(east.local, 'ada'));
   expect(sharedValue(east.local, 'ada')).toMatchObject({ value: 'No Show' });
   await north.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { openingNight } from '../opening-night.ts';
-import { choose, expectSent, guestRow, mark, openDoor, openSyncPanel, search, signIn } from '../screens.ts';
+import { choose, expectSent, guestRow, mark, openSyncPanel, search } from '../screens.ts';
 
 /** Adds the laptop at `page`, whose door is named here, with the code that a person reads at `north` and types there. */
 async function pairByCode(north: Page, page: Page, door: string): Promise<void> {
@@ -31,15 +31,14 @@ async function pairByCode(north: Page, page: Page, door: string): Promise<void> 
 
 test('two laptops without the service show what the other has decided, and one with it sends', async ({
   launchAtDoor,
-  launch,
   service,
   dataDirectory,
 }) => {
   test.slow();
   const { page: north } = await launchAtDoor(openingNight.name);
-  const { page: east } = await launch({ args: [`--data-dir=${join(dataDirectory, '..', 'east')}`] });
-  await signIn(east, service);
-  await openDoor(east, openingNight.name);
+  const { page: east } = await launchAtDoor(openingNight.name, {
+    args: [`--data-dir=${join(dataDirectory, '..', 'east')}`],
+  });
   await pairByCode(north, east, 'East');
 
   await service.stop();
@@ -57,7 +56,6 @@ test('two laptops without the service show what the other has decided, and one w
 
 test('laptops without internet send through the one that has it, and say so', async ({
   launchAtDoor,
-  launch,
   service,
   dataDirectory,
 }) => {
@@ -72,9 +70,8 @@ test('laptops without internet send through the one that has it, and say so', as
   const { page: north } = await launchAtDoor(openingNight.name);
   const [east, west] = await Promise.all(
     ['east', 'west'].map(async (folder) => {
-      const { page } = await launch({ args: [`--data-dir=${join(venue, folder)}`], env });
-      await signIn(page, service);
-      await openDoor(page, openingNight.name);
+      const args = [`--data-dir=${join(venue, folder)}`];
+      const { page } = await launchAtDoor(openingNight.name, { args, env });
       return page;
     }),
   );
