@@ -13,8 +13,14 @@ const long = 'test/**/*.long.test.{ts,tsx}';
  * What these test has no state outside of what a test makes, so they share processes. `*.alone.test.*` does not: it
  * replaces a module, or looks at its whole process.
  */
-const sharing =
-  'test/{bridge,contract,core,fakes,practice,renderer,shared,adapters/{journal,sqlite}}/**/!(*.alone).test.{ts,tsx}';
+const sharing = [
+  'test/{bridge,contract,core,crash-loop,fakes,fault-matrix,practice,renderer,shared,simulation}/**/!(*.alone).test.{ts,tsx}',
+  'test/adapters/{clock,installation,journal,keychain,log,machine,pin,service,sqlite}/**/!(*.alone).test.ts',
+  'test/build/{citations,hardening,pack,screenshots,supply-chain,test,wording}/**/!(*.alone).test.ts',
+];
+
+/** Medium tests of the page share processes too: to import all of it takes as long as a few tests. */
+const ofPage = 'test/renderer/**/*.medium.test.tsx';
 
 /** Unit and contract tests: everything under test/ but the browser tests, on Node 24's own type stripping. */
 export default defineConfig({
@@ -33,13 +39,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'quick', include: ['test/**/*.test.{ts,tsx}'], exclude: [sharing, medium, long] },
+        test: { name: 'quick', include: ['test/**/*.test.{ts,tsx}'], exclude: [...sharing, medium, long] },
       },
       {
         extends: true,
-        test: { name: 'quick-shared', include: [sharing], exclude: [medium, long], isolate: false },
+        test: { name: 'quick-shared', include: sharing, exclude: [medium, long], isolate: false },
       },
-      { extends: true, test: { name: 'medium', include: [medium] } },
+      { extends: true, test: { name: 'medium', include: [medium], exclude: [ofPage] } },
+      { extends: true, test: { name: 'medium-shared', include: [ofPage], isolate: false } },
       { extends: true, test: { name: 'long', include: [long] } },
     ],
   },

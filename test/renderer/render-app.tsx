@@ -5,6 +5,7 @@ import { App } from '../../src-renderer/app/app.tsx';
 import { applyThemeAndLanguage } from '../../src-renderer/app/apply-theme-and-language.ts';
 import { Localized } from '../../src-renderer/app/localized.tsx';
 import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts';
+import { type WindowMemory, withoutMemory } from '../../src-renderer/store/window-memory.ts';
 import { createWordingStore } from '../../src-renderer/store/wording-store.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
@@ -26,10 +27,11 @@ export interface RenderedApp {
   readonly user: UserEvent;
 }
 
-/** The whole app over a core in memory, at 16:00 UTC on the evening of the Summer Gala. */
+/** The whole app over a core in memory, at 16:00 UTC on the evening of the Summer Gala; in a new window without `memory`. */
 export async function renderApp(
   state: Partial<FakeDoorState> = {},
   overrides: Partial<CallHandlers> = {},
+  memory: WindowMemory = withoutMemory,
 ): Promise<RenderedApp> {
   configure({ asyncUtilTimeout: patienceMs });
   giveElementsASize();
@@ -39,7 +41,7 @@ export async function renderApp(
   const machine = createFakeMachine();
   const sounds = createFakeSounds();
   const codeCamera = createFakeCodeCamera();
-  const stores = createStores(core.bridge, clock.now);
+  const stores = createStores(core.bridge, clock.now, memory);
   const { preferences, trouble } = stores;
   const systemLanguages = machine.languages;
   const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });

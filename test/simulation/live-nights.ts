@@ -2,11 +2,9 @@ import { mutate } from './mutate.ts';
 import { mutations } from './mutations.ts';
 import { simulateSignals } from './simulated-signals.ts';
 
-/** Which nights one thread lives: `seeds` of them, from `from`, `step` apart. */
+/** Which nights one thread lives, one a seed. */
 export interface Nights {
-  readonly from: number;
-  readonly seeds: number;
-  readonly step: number;
+  readonly seeds: readonly number[];
   /** Name of the rule to switch off. */
   readonly without: string | undefined;
   readonly untilBroken: boolean;
@@ -24,12 +22,11 @@ export async function liveNights(nights: Nights, onNight: OnNight): Promise<void
   if (mutation) mutate(mutation);
   simulateSignals();
   // A stack is printed for one night only, and recording one for each failure takes 3% of the time.
-  if (nights.seeds > 1) Error.stackTraceLimit = 0;
+  if (nights.seeds.length > 1) Error.stackTraceLimit = 0;
   // Imported only now, so that the mutation is in force.
   const { hasDoors, liveNight } = await import('./simulated-night.ts');
 
-  for (let lived = 0; lived < nights.seeds; lived += 1) {
-    const seed = nights.from + lived * nights.step;
+  for (const seed of nights.seeds) {
     if (nights.withDoors && !hasDoors(seed)) continue;
     const trouble = await liveNight(seed, nights.everyGuest, nights.withDoors).then(
       () => null,

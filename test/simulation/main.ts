@@ -8,7 +8,7 @@ import type { NightReport } from './night-worker.ts';
 
 /**
  * `npm run simulate -- --seeds N --from S`: lives N nights and prints the seed of each that broke a rule, as it
- * is found. A seed can be lived again alone: `--seeds 1 --from SEED`. Many nights are shared out to as many
+ * is found. A seed can be lived again alone: `--seeds 1 --from SEED`, and several: `--only SEED,SEED`. Many nights are shared out to as many
  * threads as there are cores, or to `--workers`. `--without RULE` switches a rule off; `--until-broken` stops
  * at the first night that notices; `--every-guest` looks at all guests after each write; `--doors` lives one
  * of seventeen nights, with paired laptops. Exit code 1 when a night broke a rule.
@@ -16,6 +16,11 @@ import type { NightReport } from './night-worker.ts';
 const optionsSchema = z.object({
   seeds: z.coerce.number().int().positive().default(1_000),
   from: z.coerce.number().int().nonnegative().default(1),
+  only: z
+    .string()
+    .transform((list) => list.split(',').map(Number))
+    .pipe(z.array(z.int().nonnegative()))
+    .optional(),
   workers: z.coerce.number().int().positive().optional(),
   without: z.enum(Object.keys(mutations)).optional(),
   'until-broken': z.boolean().default(false),
@@ -33,6 +38,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: 'string' },
     from: { type: 'string' },
+    only: { type: 'string' },
     workers: { type: 'string' },
     without: { type: 'string' },
     'until-broken': { type: 'boolean' },
@@ -41,12 +47,11 @@ const { values } = parseArgs({
   },
 });
 const options = optionsSchema.parse(values);
-const isShort = options['until-broken'] || options.seeds < fewestForThreads;
+const seeds = options.only ?? Array.from({ length: options.seeds }, (_, index) => options.from + index);
+const isShort = options['until-broken'] || seeds.length < fewestForThreads;
 const workers = options.workers ?? (isShort ? 1 : availableParallelism());
 const nights: Nights = {
-  from: options.from,
-  seeds: options.seeds,
-  step: 1,
+  seeds,
   without: options.without,
   untilBroken: options['until-broken'],
   everyGuest: options['every-guest'],
@@ -66,13 +71,12 @@ function count(seed: number, trouble: string | null): void {
 
 function sum(): string {
   const perSecond = Math.round((lived / (performance.now() - startedMs)) * 1_000);
-  return `${lived} nights from seed ${options.from}: ${broken} broke a rule (${perSecond} nights a second)`;
+  return `${lived} nights from seed ${seeds[0]}: ${broken} broke a rule (${perSecond} nights a second)`;
 }
 
 /** Every so many-th night is lived by the same thread, so that all of them are about equally far. */
 function startWorker(index: number): Promise<void> {
-  const share = Math.ceil((options.seeds - index) / workers);
-  const workerData: Nights = { ...nights, from: options.from + index, step: workers, seeds: share };
+  const workerData: Nights = { ...nights, seeds: seeds.filter((_, at) => at % workers === index) };
   const worker = new Worker(new URL('./night-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
@@ -88,7 +92,7 @@ const progress = setInterval(() => console.log(sum()), progressEveryMs);
 if (workers === 1) {
   await liveNights(nights, (seed, trouble) => {
     count(seed, trouble === null ? null : String(trouble));
-    if (options.seeds === 1 && trouble !== null) console.log(trouble);
+    if (seeds.length === 1 && trouble !== null) console.log(trouble);
   });
 } else {
   await Promise.all(Array.from({ length: workers }, (_, index) => startWorker(index)));

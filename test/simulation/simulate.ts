@@ -25,3 +25,13 @@ export async function expectSoundNights(
   if (options.length === 0) expect(output).toContain(`${nights} nights from seed ${first}:`);
   expect(code).toBe(0);
 }
+
+/** Fails unless the night of each of these seeds breaks no rule. `options`: of `npm run simulate`. */
+export async function expectSoundSeeds(
+  seeds: readonly number[],
+  ...options: readonly string[]
+): Promise<void> {
+  const { code, output } = await simulate('--only', seeds.join(','), ...options);
+  expect(output).toContain(`${seeds.length} nights from seed ${seeds[0]}: 0 broke a rule`);
+  expect(code).toBe(0);
+}

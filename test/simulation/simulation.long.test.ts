@@ -38,11 +38,11 @@ function brokenNights(output: string): readonly string[] {
 }
 
 describe('simulated nights', () => {
-  it('from 3,001 to 20,000 break no rule', () => expectSoundNights(3_001, 20_000), 60 * 60_000);
+  it('from 1,001 to 20,000 break no rule', () => expectSoundNights(1_001, 20_000), 60 * 60_000);
 
   it(
-    'with doors from 1,001 to 7,000 break no rule',
-    () => expectSoundNights(1_001, 7_000, '--doors'),
+    'with doors from 201 to 7,000 break no rule',
+    () => expectSoundNights(201, 7_000, '--doors'),
     60 * 60_000,
   );
 

@@ -37,7 +37,8 @@ function spansBetweenTokens(file: string, source: string): readonly Span[] {
     for (const child of children) visit(child);
     if (children.length > 0) return;
     const start = node.getFullStart();
-    spans.push(...spansOf(source.slice(start, node.getStart(parsed, false)), anyComment, start));
+    const skipped = source.slice(start, node.getStart(parsed, false));
+    if (skipped.includes('/')) spans.push(...spansOf(skipped, anyComment, start));
   };
   visit(parsed);
   return spans;

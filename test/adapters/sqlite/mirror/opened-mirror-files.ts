@@ -7,7 +7,11 @@ import { openDoorReader } from '../../../../src-main/adapters/sqlite/mirror/open
 import { openMirror } from '../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
-import type { MirrorUnderContract } from '../../../contract/mirror/mirror-under-contract.ts';
+import {
+  type MirrorUnderContract,
+  manyGuests,
+  pull,
+} from '../../../contract/mirror/mirror-under-contract.ts';
 import { fastDisk } from '../../../fast-disk.ts';
 
 export const workerUrl = new URL(
@@ -57,4 +61,16 @@ function openReader(files: MirrorFiles, atEnd: AtEnd) {
   const reader = openDoorReader({ ...files, watchGuests: files.local.watchGuests });
   atEnd(() => reader.close());
   return reader;
+}
+
+/** Files of a mirror that has landed a list of 300 guests, and is not open. */
+export async function pulledAndClosed() {
+  const files = mirrorFiles();
+  const cleanUps: (() => void)[] = [];
+  await pull(
+    openInProcess(files, (cleanUp) => cleanUps.unshift(cleanUp)),
+    manyGuests(300),
+  );
+  for (const cleanUp of cleanUps) cleanUp();
+  return files;
 }
