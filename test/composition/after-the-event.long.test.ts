@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFileDrafts } from '../../src-main/composition/file-drafts.ts';
 import type { Vestibule } from '../../src-main/core/create-vestibule.ts';
 import type { Platform } from '../../src-main/core/ports/platform.ts';
@@ -10,12 +10,12 @@ import { csvRows } from '../e2e/csv-rows.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { fastDisk } from '../fast-disk.ts';
 import { markOrLetIn } from '../marked-row.ts';
+import { until } from '../until.ts';
 import { openInTest } from './open-in-test.ts';
 
 const eventId = 'gala';
 const guests = 60;
 /** Two real laptops and a real service take their time on a busy machine. */
-const patience = { timeout: 60_000, interval: 50 };
 
 test('after a night with two laptops, conflicts and walk-ins, report, export and service agree', {
   timeout: 180_000,
@@ -101,10 +101,10 @@ function aLaptop(service: PracticeService) {
   async function refresh(): Promise<void> {
     const before = (await handlers().getPullStatus({ eventId })).pulledAt;
     await handlers().refreshGuests({ eventId });
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { state, pulledAt } = await handlers().getPullStatus({ eventId });
       expect({ state, isNew: pulledAt !== before }).toEqual({ state: 'idle', isNew: true });
-    }, patience);
+    });
   }
 
   return {
@@ -150,10 +150,10 @@ function aLaptop(service: PracticeService) {
 
 async function allSent(...laptops: readonly ReturnType<typeof aLaptop>[]): Promise<void> {
   for (const { handlers } of laptops) {
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { waiting, needsAttention } = await handlers().getSyncStatus();
       expect({ waiting, needsAttention }).toEqual({ waiting: 0, needsAttention: 0 });
-    }, patience);
+    });
   }
 }
 

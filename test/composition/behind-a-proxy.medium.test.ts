@@ -12,6 +12,7 @@ import { trust } from '../adapters/service/tls-service.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
+import { until } from '../until.ts';
 
 /** A name that only the proxy can look up (RFC 6761). */
 const hidden = 'service.hidden.invalid';
@@ -63,9 +64,7 @@ test.each(['HTTPS_PROXY', 'system'] as const)(
     const { handlers, proxy } = await aDoorBehindAProxy(way);
     const { rows } = await handlers.searchGuests({ eventId, query: '', offset: 0, limit: 4 });
     const says = (expected: object) =>
-      vi.waitFor(async () => expect(await handlers.getSyncStatus()).toMatchObject(expected), {
-        timeout: 10_000,
-      });
+      until(async () => expect(await handlers.getSyncStatus()).toMatchObject(expected));
     for (const [index, { answer, gate }] of [
       { answer: '407 Proxy Authentication Required', gate: 'proxy-login' },
       { answer: '403 Forbidden', gate: 'proxy-refused' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMemorySecrets } from '../../src-main/adapters/keychain/keychain-secrets.ts';
 import { createServiceConnector } from '../../src-main/adapters/service/service-connector.ts';
 import {
@@ -15,6 +15,7 @@ import { practiceAccount } from '../../src-shared/domain/event-ref.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { createInMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { until } from '../until.ts';
 
 const account = 'https://service.example#house';
 
@@ -106,17 +107,17 @@ test('a laptop that was removed comes back as another one, paired with nobody', 
   const [north, east] = [aLaptop(), aLaptop()];
   const [first, second] = [await north.open(), await east.open()];
   await second.join({ text: first.offerPairing('removed').text });
-  await vi.waitFor(() => expect(second.peers()).toMatchObject([{ isLinked: true }]));
+  await until(() => expect(second.peers()).toMatchObject([{ isLinked: true }]));
   // Both have said that they are paired: each knows what the other holds, and tells it what is new.
-  await vi.waitFor(() => expect(north.local.loadUpdates(membersTopic(account))).toHaveLength(2));
+  await until(() => expect(north.local.loadUpdates(membersTopic(account))).toHaveLength(2));
   first.remove(second.self);
-  await vi.waitFor(() => expect(second.isRemoved()).toBe(true));
+  await until(() => expect(second.isRemoved()).toBe(true));
   await second.close();
   const third = await east.open();
   expect(third.self).not.toBe(second.self);
   expect(third.peers()).toEqual([]);
   await third.join({ text: first.offerPairing('removed').text });
-  await vi.waitFor(() => expect(first.peers().map(({ door }) => door)).toEqual([third.self]));
+  await until(() => expect(first.peers().map(({ door }) => door)).toEqual([third.self]));
 });
 
 test('a changed address and a sleep are noticed within the next look', async () => {

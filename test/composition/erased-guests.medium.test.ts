@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { dataDirectory } from '../../src-main/composition/data-directory.ts';
 import { type PracticeService, startPracticeService } from '../../src-main/practice/practice-service.ts';
 import { fastDisk } from '../fast-disk.ts';
+import { until } from '../until.ts';
 import { openInTest } from './open-in-test.ts';
 
 const eventId = 'gala';
@@ -25,7 +26,7 @@ test('removing an event leaves no byte of its guests in the data directory', {
   const { handlers, files, allSent } = await aLaptop();
   await handlers.getReadyOffline({ eventId: otherEventId });
   await handlers.openEvent({ eventId });
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect((await handlers.getCounts({ eventId })).expected).toBe(guestsOfService);
   });
   await handlers.markGuest({ eventId, personId: 'person-1', attendance: 'Attended' });
@@ -96,18 +97,15 @@ test('with another door, nothing that either has said of a guest is left at the 
   await east.handlers.markGuest({ eventId, personId: 'person-2', attendance: 'Attended' });
   await east.handlers.removeGuest({ eventId, personId: 'person-3' });
   for (const { handlers } of [north, east]) {
-    await vi.waitFor(
-      async () => {
-        const page = { eventId, query: 'Strayfeather', offset: 0, limit: 5 };
-        expect((await handlers.searchGuests(page)).rows).toHaveLength(strays.length);
-        const { others, unshared } = await handlers.getDoors({ eventId });
-        expect({ states: others.map(({ state }) => state), unshared }).toEqual({
-          states: ['in-step'],
-          unshared: 0,
-        });
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await until(async () => {
+      const page = { eventId, query: 'Strayfeather', offset: 0, limit: 5 };
+      expect((await handlers.searchGuests(page)).rows).toHaveLength(strays.length);
+      const { others, unshared } = await handlers.getDoors({ eventId });
+      expect({ states: others.map(({ state }) => state), unshared }).toEqual({
+        states: ['in-step'],
+        unshared: 0,
+      });
+    });
   }
   await north.allSent();
   await east.allSent();
@@ -135,10 +133,7 @@ async function aLaptop(there: PracticeService | null = null) {
   await handlers.signInWithKey({ address: service.address, key: service.apiKey });
   await handlers.refreshEvents({ past: true, organization: true });
   const allSent = () =>
-    vi.waitFor(
-      async () => expect((await handlers.getActivity()).reconciliation).toMatchObject({ waiting: 0 }),
-      { timeout: 20_000, interval: 100 },
-    );
+    until(async () => expect((await handlers.getActivity()).reconciliation).toMatchObject({ waiting: 0 }));
   return { handlers, service, files: dataDirectory(root), allSent };
 }
 

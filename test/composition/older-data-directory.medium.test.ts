@@ -7,6 +7,7 @@ import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../../src-shared/domain/guest-row.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
+import { until } from '../until.ts';
 import { asJson, eventId, listRows, savingTo, whatIsShown } from './older-data-directory/what-is-shown.ts';
 import { openInTest } from './open-in-test.ts';
 
@@ -25,7 +26,6 @@ const atTheService = readKept<{
   readonly guests: readonly GuestSeed[];
 }>('service.json');
 
-const patience = { timeout: 60_000, interval: 250 };
 const threeMinutesMs = 3 * 60_000;
 
 test('an older data directory shows without a network what it showed before', async () => {
@@ -152,9 +152,8 @@ async function theOlderLaptop() {
 async function theService(): Promise<PracticeService> {
   const { port, event, guests } = atTheService;
   const seed = { events: [{ ...event, guests }] };
-  const service = await vi.waitFor(
-    () => startPracticeService({ file: ':memory:', today: new Date(), port, seed }),
-    patience,
+  const service = await until(() =>
+    startPracticeService({ file: ':memory:', today: new Date(), port, seed }),
   );
   onTestFinished(() => service.close());
   return service;
@@ -172,19 +171,19 @@ async function waitUntilSent(
   wanted: { readonly waiting: number; readonly needsAttention: number },
   beforeEachLook: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await vi.waitFor(async () => {
+  await until(async () => {
     await beforeEachLook();
     expect(await handlers.getSyncStatus()).toMatchObject(wanted);
-  }, patience);
+  });
 }
 
 async function refresh(handlers: CallHandlers): Promise<void> {
   const before = (await handlers.getPullStatus({ eventId })).pulledAt;
   await handlers.refreshGuests({ eventId });
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { state, pulledAt } = await handlers.getPullStatus({ eventId });
     expect({ state, isNew: pulledAt !== before }).toEqual({ state: 'idle', isNew: true });
-  }, patience);
+  });
 }
 
 let passedMs = 0;

@@ -15,6 +15,7 @@ import {
 } from '../../src-main/composition/second-door-hand-over.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
+import { until } from '../until.ts';
 
 const program = fileURLToPath(new URL('./second-door-program.ts', import.meta.url));
 const gala = { account: 'practice', eventId: 'gala' };
@@ -112,7 +113,7 @@ test('the end of a process is noticed', async () => {
   const stopOwn = watchProcess(process.pid, createSystemClock(), () => {
     throw new Error('this process runs');
   });
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce(), 3_000);
+  await until(() => expect(onGone).toHaveBeenCalledOnce());
   stop();
   stopOwn();
 });

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDataDirectory } from '../../src-main/adapters/sqlite/data-directory-lock.ts';
 import { errorCode } from '../../src-shared/errors/error-code.ts';
+import { until } from '../until.ts';
 
 const program = join(import.meta.dirname, 'shell-program.ts');
 const browserProgram = join(import.meta.dirname, 'browser-program.ts');
@@ -97,7 +98,7 @@ function ignoreExisting(error: unknown): void {
 
 /** The command lines of the browsers that were started, as soon as there is one. */
 async function browserStarts(): Promise<string[][]> {
-  const text = await vi.waitFor(() => readFile(join(folder, 'arguments'), 'utf8'), { timeout: 15_000 });
+  const text = await until(() => readFile(join(folder, 'arguments'), 'utf8'));
   return text
     .trim()
     .split('\n')
@@ -185,7 +186,8 @@ describe('a second start on the same data directory', () => {
       taken?.release();
       return taken === null;
     };
-    await vi.waitFor(() => expect(isLocked()).toBe(true), { timeout: 10_000, interval: 500 });
+    // Seldom: whoever looks holds the lock for a moment, in which the first cannot take it.
+    await vi.waitFor(() => expect(isLocked()).toBe(true), { timeout: 90_000, interval: 500 });
   });
 
   it('after the first was killed is a first start', async () => {

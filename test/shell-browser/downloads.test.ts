@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '../until.ts';
 import { aRunningServer, type RunningServer } from './a-running-server.ts';
 
 const tenMinutesMs = 600_000;
@@ -59,7 +60,7 @@ test('what cannot be removed is logged, and ends nothing', async () => {
   rmSync(file);
   mkdirSync(file);
   await running.clock.advanceAsync(tenMinutesMs);
-  await vi.waitUntil(() => running.log.lines.length > 0);
+  await until(() => expect(running.log.lines).not.toEqual([]));
   expect(running.log.lines).toEqual([{ level: 'error', name: 'page.download-not-removed', fields: {} }]);
 });
 

@@ -43,7 +43,7 @@ interface Listening {
   readonly options: Parameters<DoorSockets['listen']>[0];
 }
 
-type Carried = 'ping' | 'close' | { readonly frame: string };
+type Carried = 'ping' | 'close' | 'cut' | { readonly frame: string };
 type Carry = (from: SimulatedSocket, what: Carried) => void;
 type Listener = (...told: never[]) => void;
 
@@ -76,10 +76,20 @@ class SimulatedSocket {
     this.#carry(this, 'ping');
   }
 
+  /** Loses what is on its way. */
   terminate(): void {
+    this.#end('cut');
+  }
+
+  /** Ends after what is on its way. */
+  close(): void {
+    this.#end('close');
+  }
+
+  #end(how: 'cut' | 'close'): void {
     if (this.readyState === closed) return;
     this.readyState = closed;
-    this.#carry(this, 'close');
+    this.#carry(this, how);
   }
 }
 
@@ -133,6 +143,7 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
     const ends = [new SimulatedSocket(carry), new SimulatedSocket(carry)] as const;
     const processes = [dialler, answerer] as const;
     const arrivesMs = [opensAtMs, opensAtMs];
+    const isCut = [false, false];
     const connection: Connection = {
       processes,
       isDead: false,
@@ -160,20 +171,24 @@ export function simulatedLan(time: SimulatedTime, random: SeededRandom): Simulat
 
     function deliver(side: 0 | 1, to: SimulatedSocket, what: Exclude<Carried, 'ping'>): void {
       const [sender, receiver] = side === 0 ? processes : [answerer, dialler];
-      if (what !== 'close') lan.onSent(sender, receiver, what.frame);
+      if (what === 'cut') isCut[side] = true;
+      if (typeof what === 'object') lan.onSent(sender, receiver, what.frame);
       const atMs = Math.max(arrivesMs[side] ?? 0, time.nowMs + random.between(1, slowestMs));
       arrivesMs[side] = atMs;
-      time.after(atMs - time.nowMs, () => arrive(to, what));
+      time.after(atMs - time.nowMs, () => {
+        const isLost = typeof what === 'object' && isCut[side];
+        if (!isLost) arrive(to, what);
+      });
     }
 
     function arrive(to: SimulatedSocket, what: Exclude<Carried, 'ping'>): void {
       if (!isUp(connection)) connection.isDead = true;
       if (connection.isDead) return;
-      if (what === 'close') {
+      if (typeof what === 'object') {
+        to.emit('message', what.frame, false);
+      } else {
         connection.isDead = true;
         to.emit('close');
-      } else {
-        to.emit('message', what.frame, false);
       }
     }
   }

@@ -28,7 +28,7 @@ export interface Exchange {
   say(topic?: string): void;
   /** Sends what the other laptop lacks of a topic, as far as is known. */
   push(topic: string): void;
-  /** As `push`, without waiting for the answer to what is on its way: the link ends now. */
+  /** Sends all that the other laptop may lack of a topic, without waiting for answers: the link ends now. */
   pushLast(topic: string): void;
   receive(frame: Extract<Frame, { kind: 'holdings' | 'entries' }>): void;
   /** What the other laptop holds of a topic, as it said last; null when it does not share it. */
@@ -66,11 +66,14 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
 
   function pushLast(topic: string): void {
     const { theirs, underWay } = states.get(topic) ?? { theirs: new Map(), underWay: null };
-    const onTheWay: Holdings = new Map(
-      underWay === null ? theirs : [...theirs, [underWay.writer, underWay.upTo]],
-    );
-    const piece = topics.get(topic)?.missing(onTheWay) ?? null;
-    if (piece !== null) sendPiece(topic, piece.update);
+    const held = new Map(theirs);
+    if (underWay !== null) held.set(underWay.writer, underWay.upTo);
+    for (;;) {
+      const piece = topics.get(topic)?.missing(held) ?? null;
+      if (piece === null) return;
+      sendPiece(topic, piece.update);
+      held.set(piece.writer, piece.upTo);
+    }
   }
 
   function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {

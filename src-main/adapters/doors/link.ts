@@ -54,6 +54,8 @@ export interface Link {
   isQuiet(): boolean;
   send(frame: Frame): void;
   close(): void;
+  /** As `close`, after all that was sent: a line that is cut may lose what is on its way. */
+  finish(): void;
 }
 
 interface LinkOptions extends DoorSocket {
@@ -73,11 +75,11 @@ export function openLink(options: LinkOptions): Link {
   let hasEnded = false;
   let cancelPing = clock.after(pingEveryMs, ping);
 
-  function end(why: LinkEnd): void {
+  function end(why: LinkEnd, closeSocket = () => socket.terminate()): void {
     if (hasEnded) return;
     hasEnded = true;
     cancelPing();
-    socket.terminate();
+    closeSocket();
     onEnd(why);
   }
 
@@ -123,6 +125,7 @@ export function openLink(options: LinkOptions): Link {
       else socket.send(JSON.stringify(frame));
     },
     close: () => end('closed'),
+    finish: () => end('closed', () => socket.close()),
   };
 }
 

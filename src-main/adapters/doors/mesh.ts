@@ -252,7 +252,7 @@ export function createMesh(options: MeshOptions): Mesh {
         if (isPaired(door)) exchange?.say();
         else {
           exchange?.pushLast(topic);
-          link?.close();
+          link?.finish();
         }
       }
       announceSoon();

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { hostname } from 'node:os';
 import { Bonjour, type Service } from 'bonjour-service';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { type Discovery, startDiscovery } from '../../../src-main/adapters/doors/discovery.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { until } from '../../until.ts';
 
 /** Multicast stays on this machine. */
 const at = '127.0.0.1';
@@ -41,8 +42,8 @@ test('paired laptops find each other, and nobody else', async () => {
   const north = discover('north', 4_001, 'east');
   const east = discover('east', 4_002, 'north');
   const other = discover('other', 4_003, 'another');
-  await vi.waitFor(() => expect([...north]).toEqual([[idOf('east'), 4_002]]), 15_000);
-  await vi.waitFor(() => expect([...east]).toEqual([[idOf('north'), 4_001]]), 15_000);
+  await until(() => expect([...north]).toEqual([[idOf('east'), 4_002]]));
+  await until(() => expect([...east]).toEqual([[idOf('north'), 4_001]]));
   expect([...other]).toEqual([]);
 });
 
@@ -72,7 +73,7 @@ test('what is no service of ours is passed over', async () => {
   }
   const north = discover('north', 4_001, 'east');
   discover('east', 4_002, 'north');
-  await vi.waitFor(() => expect([...north]).toEqual([[idOf('east'), 4_002]]), 15_000);
+  await until(() => expect([...north]).toEqual([[idOf('east'), 4_002]]));
 });
 
 test('a port that another program keeps to itself is tried again', async ({ skip }) => {
@@ -88,5 +89,5 @@ test('a port that another program keeps to itself is tried again', async ({ skip
   expect([...north]).toEqual([]);
   await new Promise<void>((resolve) => selfish.close(() => resolve()));
   for (const discovery of started) discovery.nudge();
-  await vi.waitFor(() => expect([...north]).toEqual([[idOf('east'), 4_002]]), 15_000);
+  await until(() => expect([...north]).toEqual([[idOf('east'), 4_002]]));
 });

@@ -111,3 +111,13 @@ test('a laptop that has sent an entry is known to hold it', () => {
   expect(other.exchange.theirs(topic)).toEqual(east.document.holdings());
   expect(one.exchange.theirs(topic)).toEqual(north.document.holdings());
 });
+
+test('a laptop that is to be cut off is told everything at once, also before it has said what it holds', () => {
+  const [north, east, south] = threeDoors();
+  north.take(south.mark());
+  for (let count = 0; count < 100; count += 1) north.mark();
+  const [one, other] = [side(north), side(east)];
+  one.exchange.pushLast(topic);
+  for (const frame of one.sent) other.exchange.receive(frame);
+  expect(idsOf(east)).toEqual(idsOf(north));
+});

@@ -15,6 +15,7 @@ import { createRelayLender, type RelayLimits } from '../../../src-main/adapters/
 import { dialDoor, listenForDoors } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import type { OpenService } from '../../../src-main/adapters/service/service-way.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { until } from '../../until.ts';
 import { portOf } from '../service/raw-service.ts';
 
 const host = '127.0.0.1';
@@ -96,8 +97,8 @@ test('bytes pass both ways, and the tunnel ends when its laptop closes it', asyn
   stream.write('hello');
   expect(String((await once(stream, 'data'))[0])).toBe('hello');
   stream.end();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 5_000);
-  await vi.waitFor(() =>
+  await until(() => expect(ended).toHaveBeenCalled());
+  await until(() =>
     expect(log.lines.at(-1)).toMatchObject({ name: 'doors.relay-closed', fields: { out: 5, in: 5 } }),
   );
 });
@@ -131,7 +132,7 @@ test('a tunnel ends when its line breaks', async () => {
   const socket: unknown = Reflect.get(line, '_socket');
   if (socket instanceof Duplex) socket.destroy(new Error('reset'));
   await once(stream, 'end');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 5_000);
+  await until(() => expect(ended).toHaveBeenCalled());
 });
 
 test.for([
@@ -188,7 +189,7 @@ test('a laptop has four tunnels at most, and may open another when one has ended
   const streams = [await openStream(), await openStream(), await openStream(), await openStream()];
   expect((await ask()).answer).toEqual({ is: 'refused', reason: 'too-many' });
   streams[0]?.destroy();
-  await vi.waitFor(async () => expect((await ask()).answer).toEqual({ is: 'open' }), 5_000);
+  await until(async () => expect((await ask()).answer).toEqual({ is: 'open' }));
 });
 
 test('all laptops together have no more than the limit', async () => {
@@ -245,6 +246,6 @@ test('a service that does not read holds up its laptop, and nothing piles up in 
     received += chunk.length;
   });
   accepted[0]?.resume();
-  await vi.waitFor(() => expect(received).toBe((sent + 1) * piece.length), 10_000);
+  await until(() => expect(received).toBe((sent + 1) * piece.length));
   console.log(`${sent} pieces of 64 KB were taken before the service read`);
 });

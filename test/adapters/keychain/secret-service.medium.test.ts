@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadKeytar } from '../../../src-main/adapters/keychain/keychain.ts';
+import { until } from '../../until.ts';
 import { makeThrowawayHome } from './throwaway-home.ts';
 
 const address = 'https://service.example';
@@ -30,7 +31,7 @@ async function findObstacle(): Promise<string | null> {
 
 /** Every file below the directory, as one text. A keyring that ends takes its sockets away while they are listed. */
 function everythingIn(directory: string): Promise<string> {
-  return vi.waitFor(() => readAllIn(directory));
+  return until(() => readAllIn(directory));
 }
 
 async function readAllIn(directory: string): Promise<string> {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { until } from '../../until.ts';
 import { anyHost } from './door-process.ts';
 import { type DoorProcess, startDoorProcess } from './start-door-process.ts';
 import { makeNetwork } from './virtual-network.ts';
@@ -20,7 +21,6 @@ afterAll(async () => {
 });
 
 const names = ['North', 'East', 'South', 'West'] as const;
-const until = (claim: () => Promise<void>) => vi.waitFor(claim, { timeout: 60_000, interval: 50 });
 const msSince = (startedAt: number) => Math.round(performance.now() - startedAt);
 
 async function expectAgreement(doors: readonly DoorProcess[], count: number): Promise<void> {

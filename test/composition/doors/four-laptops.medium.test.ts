@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makeDoorIdentity, openDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { until } from '../../until.ts';
 import { type DoorProcess, startDoorProcess } from './start-door-process.ts';
 
 /** Four processes, each at a loopback address of its own. macOS has only the first such address. */
@@ -18,8 +19,6 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.kill()));
   rmSync(directory, { recursive: true, force: true });
 });
-
-const until = (claim: () => Promise<void>) => vi.waitFor(claim, { timeout: 30_000, interval: 50 });
 
 async function start(name: string, host: string, port = 0): Promise<DoorProcess> {
   const own = mkdtempSync(join(directory, `${name}-`));

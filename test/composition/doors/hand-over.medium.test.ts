@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { writeHandOver } from '../../../src-main/adapters/doors/hand-over-file.ts';
 import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+import { until } from '../../until.ts';
 import { markOf, pair, type StartedDoor, startDoor } from './start-door.ts';
 
 const started: StartedDoor[] = [];
@@ -15,8 +16,6 @@ async function start(...args: Parameters<typeof startDoor>): Promise<StartedDoor
 afterEach(async () => {
   await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
 });
-
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 /** Laptops that are paired, started once more where none of them finds another. */
 async function apart(...names: readonly string[]): Promise<StartedDoor[]> {

@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
+import { until } from '../../until.ts';
 import { openNight } from './night-at-venue.ts';
 import type { Laptop } from './start-laptop.ts';
 import type { Stranger } from './stranger-process.ts';
-import { expectLinked, gala, until, type Venue } from './venue.ts';
+import { expectLinked, gala, type Venue } from './venue.ts';
 
 /** Three laptops at the doors, and one that is paired later. */
 const { night, isIn, newGuests, markAt } = await openNight(4, 1_500, 600_000);

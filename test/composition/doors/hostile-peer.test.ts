@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { until } from '../../until.ts';
 import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
 
 /** North and East are honest. The laptop of `identity` was paired, and now speaks as it likes. */
@@ -22,8 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([north.doors.close(), east.doors.close()]);
 });
-
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 async function dialNorth(): Promise<{ readonly socket: WebSocket; readonly closed: Promise<void> }> {
   const { socket } = await dialDoor({

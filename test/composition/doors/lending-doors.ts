@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { ProxyChoice } from '../../../src-main/adapters/service/proxy-choice.ts';
 import {
   createServiceConnector,
@@ -12,6 +12,7 @@ import type { DoorsOptions } from '../../../src-main/composition/open-doors.ts';
 import { aCertificate } from '../../adapters/service/a-certificate.ts';
 import { portOf } from '../../adapters/service/raw-service.ts';
 import { trust } from '../../adapters/service/tls-service.ts';
+import { until } from '../../until.ts';
 import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
 
 /** A service that all laptops of a test have their account at. */
@@ -105,7 +106,7 @@ export async function startBorrower(name: string, { address }: ServiceUnderTest)
 /** Pairs the borrower with the lender, and waits until it has heard what that one lends. */
 export async function pairLender(lender: StartedDoor, borrower: StartedDoor): Promise<void> {
   await pair(lender, borrower);
-  await vi.waitFor(() => expect(presenceOf(lender, borrower)).toBeDefined(), 30_000);
+  await until(() => expect(presenceOf(lender, borrower)).toBeDefined());
 }
 
 export function presenceOf(of: StartedDoor, at: StartedDoor) {

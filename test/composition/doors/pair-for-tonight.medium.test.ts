@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { endOf } from '../../../src-main/core/doors/pairing-end.ts';
+import { until } from '../../until.ts';
 import { pair, type StartedDoor, startDoor } from './start-door.ts';
 
 /** The wall clock of all laptops is so far ahead; their timers are the real ones. */
@@ -26,8 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([north.doors.close(), east.doors.close()]);
 });
-
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 async function expectLinked(): Promise<void> {
   await until(() => {

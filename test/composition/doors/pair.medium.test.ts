@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { beginProof } from '../../../src-main/adapters/doors/pairing-exchange.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { until } from '../../until.ts';
 import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
 
 let north: StartedDoor;
@@ -22,10 +23,10 @@ const byCode = (code: string | null, at = address()) => east.doors.join({ addres
 const wrong = (code: string | null) => String((Number(code) + 1) % 100_000_000).padStart(8, '0');
 
 async function expectLinked(): Promise<void> {
-  await vi.waitFor(() => {
+  await until(() => {
     expect(north.linked()).toEqual(['East']);
     expect(east.linked()).toEqual(['North']);
-  }, 5_000);
+  });
 }
 
 test('a QR code pairs two laptops, each with the name and laptop id of the other', async () => {
@@ -53,10 +54,10 @@ test('an eight-digit code and an address pair two laptops', async () => {
 test('each laptop knows where the other listens, whoever has dialled', async () => {
   await byCode(north.doors.offerPairing('removed').code);
   await expectLinked();
-  await vi.waitFor(() => {
+  await until(() => {
     expect(north.doors.peers()).toMatchObject([{ address: { port: east.doors.port } }]);
     expect(east.doors.peers()).toMatchObject([{ address: { port: north.doors.port } }]);
-  }, 5_000);
+  });
 });
 
 test('a QR code works once, and an offer before counts no more', async () => {
@@ -202,10 +203,10 @@ test.each(['East', 'North'])(
     await pair(north, east);
     await expectLinked();
     east.mark();
-    await vi.waitFor(() => expect(north.ids()).toHaveLength(1));
+    await until(() => expect(north.ids()).toHaveLength(1));
     const lost = east.doors.self;
     await east.doors.close();
-    await vi.waitFor(() => expect(north.linked()).toEqual([]));
+    await until(() => expect(north.linked()).toEqual([]));
     expect([north, east].map(({ doors }) => doors.hasLostPairing())).toEqual([false, false]);
     const { store, laptopId } = east.options;
     east = await startDoor('East', { store, laptopId });
@@ -216,7 +217,7 @@ test.each(['East', 'North'])(
     expect(north.doors.peers().map(({ door }) => door)).toEqual([east.doors.self]);
     expect(east.doors.peers().map(({ door }) => door)).toEqual([north.doors.self]);
     east.mark();
-    await vi.waitFor(() => expect(north.ids()).toHaveLength(2));
+    await until(() => expect(north.ids()).toHaveLength(2));
     expect(east.ids()).toEqual(north.ids());
     // Who found the key that was lost is nobody.
     await expect(northAdmits(lost)).resolves.toBe(false);

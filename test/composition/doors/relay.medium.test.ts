@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '../../until.ts';
 import { aService, pairLender, startBorrower, startLender } from './lending-doors.ts';
 
 const credentials = { kind: 'api-key', apiKey: 'key-canary' } as const;
@@ -106,10 +107,10 @@ test('a tunnel ends when its laptop is removed, and the request may have been ap
     kind: 'interrupted',
     meaning: { attempt: 'unknown' },
   });
-  await vi.waitFor(() => expect(service.asked).toHaveLength(1), 5_000);
+  await until(() => expect(service.asked).toHaveLength(1));
   lender.doors.remove(borrower.doors.self);
   await failing;
-  await vi.waitFor(() => expect(lender.opened[0]?.destroyed).toBe(true), 5_000);
+  await until(() => expect(lender.opened[0]?.destroyed).toBe(true));
   await expect(client.listEvents({})).rejects.toMatchObject({ kind: 'proxy-gone' });
 });
 

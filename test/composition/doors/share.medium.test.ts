@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { until } from '../../until.ts';
 import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
 
 const started: StartedDoor[] = [];
@@ -14,8 +15,6 @@ async function start(...args: Parameters<typeof startDoor>): Promise<StartedDoor
 afterEach(async () => {
   await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
 });
-
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 30_000, interval: 10 });
 
 /** Three laptops, each linked to the others; South was paired with East alone. */
 async function threeDoors() {

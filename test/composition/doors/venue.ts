@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type PracticeService, startPracticeService } from '../../../src-main/practice/practice-service.ts';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
+import { until } from '../../until.ts';
 import { openExit } from './internet.ts';
 import type { ShownGuest } from './laptop-process.ts';
 import { type Laptop, startLaptop } from './start-laptop.ts';
@@ -11,9 +12,6 @@ import { makeNetwork, type VirtualNetwork } from './virtual-network.ts';
 
 export const gala = 'gala';
 export const names = ['North', 'East', 'South', 'West', 'Gate', 'Hall', 'Roof', 'Yard'] as const;
-
-const patience = { timeout: 90_000, interval: 100 };
-export const until = (claim: () => Promise<void>) => vi.waitFor(claim, patience);
 
 /** Laptops with the whole core, each in a network namespace of its own, at an event whose guests they all have. */
 export interface Venue {

@@ -1,8 +1,9 @@
+import { until } from '../../until.ts';
 // @vitest-environment jsdom
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src-shared/domain/session.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
@@ -279,7 +280,7 @@ describe('Sign in with email and password', () => {
     expect(dialog.textContent).toContain('kestrel-films · api.example.com');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
     await user.type(within(dialog).getByLabelText('Password'), 'secret{Enter}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(core.requests('enterOrganization')).toEqual([{ organization: 'kestrel-films' }]);
   });
 });
@@ -297,9 +298,7 @@ describe('a new key at the events', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Enter key' }));
     await user.type(await screen.findByLabelText('API key'), 'new-secret{Enter}');
-    await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events' })),
-    );
+    await until(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events' })));
   });
 });
 

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDoorStore } from '../../../src-renderer/store/door/door-store.ts';
 import { createTroubleStore } from '../../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers, CallReply } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { until } from '../../until.ts';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
 const ben = aGuestRow({ name: 'Ben Okoro' });
@@ -53,7 +54,7 @@ describe('searching', () => {
       finishSearch: () => finishing.promise,
     });
     const search = store.getState().search('b');
-    await vi.waitFor(() => expect(shownNames()).toEqual(['Anna Berg']));
+    await until(() => expect(shownNames()).toEqual(['Anna Berg']));
     isFinished = true;
     finishing.resolve();
     await search;
@@ -73,7 +74,7 @@ describe('searching', () => {
       finishSearch: () => finishing.promise,
     });
     const search = store.getState().search('zzzz');
-    await vi.waitFor(() => expect(core.requests('finishSearch')).toHaveLength(1));
+    await until(() => expect(core.requests('finishSearch')).toHaveLength(1));
     expect(store.getState().answeredQuery).not.toBe('zzzz');
     finishing.resolve();
     await search;
@@ -213,7 +214,7 @@ describe('a door that another window has closed', () => {
   it('is opened anew by the window that still stands there', async () => {
     const { core, store } = await openDoor();
     core.tell('eventClosed', { eventId, reason: 'left' });
-    await vi.waitFor(() => expect(core.requests('openEvent')).toEqual([{ eventId }, { eventId }]));
+    await until(() => expect(core.requests('openEvent')).toEqual([{ eventId }, { eventId }]));
     expect(store.getState().event).toMatchObject({ eventId });
   });
 

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDoorStore } from '../../../../src-renderer/store/door/door-store.ts';
 import { createTroubleStore } from '../../../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers, CallReply } from '../../../../src-shared/bridge/contract.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { createFakeDoorCore, type FakeDoorState } from '../../../fakes/fake-door-core.ts';
+import { until } from '../../../until.ts';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
 const annika = aGuestRow({ name: 'Annika Celik' });
@@ -45,7 +46,7 @@ it('says how many fit when everybody is counted, and no number before', async ()
   const { core, door, heard } = await openDoor({}, handlers);
   heard.length = 0;
   const search = door.search('ann');
-  await vi.waitFor(() => expect(core.requests('finishSearch')).toHaveLength(1));
+  await until(() => expect(core.requests('finishSearch')).toHaveLength(1));
   expect(heard).toEqual([]);
   count();
   await search;
@@ -56,7 +57,7 @@ it('says nothing of a search in which somebody has chosen meanwhile', async () =
   const { handlers, count } = countsLate();
   const { core, door, heard } = await openDoor({}, handlers);
   const search = door.search('ann');
-  await vi.waitFor(() => expect(core.requests('finishSearch')).toHaveLength(1));
+  await until(() => expect(core.requests('finishSearch')).toHaveLength(1));
   door.moveChoice(1);
   heard.length = 0;
   count();
@@ -68,7 +69,7 @@ it('does not talk over a mark that was made meanwhile', async () => {
   const { handlers, count } = countsLate();
   const { core, store, door } = await openDoor({}, handlers);
   const search = door.search('ann');
-  await vi.waitFor(() => expect(core.requests('finishSearch')).toHaveLength(1));
+  await until(() => expect(core.requests('finishSearch')).toHaveLength(1));
   await door.mark(anna.personId, 'Attended');
   count();
   await search;
@@ -83,11 +84,11 @@ it('says how many there are when the first pull of the list has ended, and nothi
   });
   core.state.guests = [anna];
   core.tell('guestsChanged', { eventId, personIds: null });
-  await vi.waitFor(() => expect(store.getState().total).toBe(1));
+  await until(() => expect(store.getState().total).toBe(1));
   expect(heard.filter((each) => each !== null)).toEqual([]);
   core.state.guests = [anna, annika];
   core.setPull(eventId, { state: 'idle', pulledAt: '2025-06-14T15:58:00.000Z' });
-  await vi.waitFor(() => expect(store.getState().spoken).toEqual({ kind: 'found', total: 2 }));
+  await until(() => expect(store.getState().spoken).toEqual({ kind: 'found', total: 2 }));
 });
 
 it('says how many there are when the first pull has failed', async () => {
@@ -104,7 +105,7 @@ it('says how many there are when the first pull has failed', async () => {
     },
   });
   core.setPull(eventId, { state: 'failed' });
-  await vi.waitFor(() => expect(store.getState().spoken).toEqual({ kind: 'found', total: 0 }));
+  await until(() => expect(store.getState().spoken).toEqual({ kind: 'found', total: 0 }));
 });
 
 it('says the only hit also while the first pull goes on: that guest can be marked', async () => {
