@@ -24,20 +24,23 @@ const raceMs = 2 * 60_000;
 /**
  * Judges a change by the service's value now. `base` is the service's value when we decided; `ownUnknown` are values of
  * earlier requests of ours that may have been applied, so that no other laptop need have set them. `known` are values of
- * paired doors that ours has replaced knowing them, or that are listed as its rivals: they put no question any more. In a
- * conflict, the service's value stands unless ours is Attended and wins.
+ * paired doors that ours has replaced knowing them, or that are listed as its rivals: they put no question any more.
+ * `takenOver` are values of earlier decisions of ours that a paired door sends, or has sent: they count as the base does.
+ * In a conflict, the service's value stands unless ours is Attended and wins.
  */
 export function judgeChange(change: {
   readonly ours: ChangeValue;
   readonly base: ChangeValue;
   readonly ownUnknown: ReadonlySet<ChangeValue>;
   readonly known?: ReadonlySet<ChangeValue>;
+  readonly takenOver?: ReadonlySet<ChangeValue>;
   readonly theirs: ChangeValue;
 }): Verdict {
-  const { ours, base, ownUnknown, known = nothing, theirs } = change;
+  const { ours, base, ownUnknown, known = nothing, takenOver = nothing, theirs } = change;
   if (theirs === ours) return 'done';
   const isExpected = ownUnknown.has(theirs) || known.has(theirs);
-  if (theirs === base || (isExpected && !mayBeArrivalElsewhere(ours, theirs))) return 'send';
+  if (theirs === base || takenOver.has(theirs) || (isExpected && !mayBeArrivalElsewhere(ours, theirs)))
+    return 'send';
   return ours === arrived && weaker.has(theirs) ? 'conflict-ours' : 'conflict-theirs';
 }
 

@@ -1,6 +1,12 @@
 import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, isInElsewhere, isTakeover, listGuestDecisions } from '../guests/other-doors.ts';
+import {
+  findDoorValue,
+  isCopyOf,
+  isInElsewhere,
+  isTakeover,
+  listGuestDecisions,
+} from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { settleConflict } from './conflict-record.ts';
@@ -61,27 +67,35 @@ function wasAcknowledged(
   return attempt.outcome === 'acknowledged' && attempt.generation === generation;
 }
 
+/** What paired doors have to do with the value that the service may have now (`judgeChange`). */
+interface SaidByDoors {
+  readonly known: ReadonlySet<ChangeValue>;
+  readonly takenOver: ReadonlySet<ChangeValue>;
+}
+
 /**
- * Values of paired doors that are no news when the service has them (`judgeChange`): what the unsent decisions of this
- * laptop about a field were made over, as far as other doors had said it before; and what stands beside ours as a rival,
- * which every door lists (`DoorValue.rivals`).
+ * Values that are no news when the service has them. `known`: what the unsent decisions of this laptop about a field were
+ * made over, as far as other doors had said it before; and what stands beside ours as a rival, which every door lists
+ * (`DoorValue.rivals`). `takenOver`: what those decisions say that another laptop has taken over, and sends.
  */
-export function knownFromDoors(local: LocalStore, entry: OutboxEntry): ReadonlySet<ChangeValue> {
+export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors {
   const shared = listGuestDecisions(local, entry).filter(({ decision }) => decision.kind === entry.kind);
+  const others = shared.filter(({ decision }) => !isOwnDecision(local, decision.decisionId));
   const known = new Set<ChangeValue>();
+  const takenOver = new Set<ChangeValue>();
   let at = shared.findIndex(({ decision }) => decision.decisionId === entry.decisionId);
-  while (at >= 0) {
-    const { from } = shared[at]?.decision ?? { from: null };
+  for (let own = shared[at]?.decision; own !== undefined; own = shared[at]?.decision) {
+    const { from } = own;
     const before = shared.slice(0, at);
-    const isFromOther = before.some(
-      ({ decision }) => decision.to === from && !isOwnDecision(local, decision.decisionId),
-    );
-    if (isFromOther) known.add(from);
+    if (before.some((each) => others.includes(each) && each.decision.to === from)) known.add(from);
     at = before.findLastIndex(({ decision }) => isOwnDecision(local, decision.decisionId));
-    if (before[at]?.outcome?.outcome !== 'superseded') break;
+    const earlier = before[at];
+    if (earlier?.outcome?.outcome !== 'superseded') break;
+    if (others.some(({ decision }) => isCopyOf(earlier.decision, decision)))
+      takenOver.add(earlier.decision.to);
   }
   const standing = findDoorValue(local, entry);
   const isOurs = standing?.decisionId === entry.decisionId;
   for (const { value } of isOurs ? standing.rivals : []) known.add(value);
-  return known;
+  return { known, takenOver };
 }

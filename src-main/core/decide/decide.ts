@@ -157,8 +157,7 @@ function decide(
     local.putEntry({
       ...change,
       desired: to,
-      // Another laptop sends that change, so the service has its value, or will.
-      base: entry && isTakenOver(local, entry) ? entry.desired : base,
+      base,
       generation: decision.sequence,
       // A guest under removal cannot be marked: `findShown` returns null.
       state: restingState(change, false),

@@ -49,7 +49,10 @@ export function isTakeover(local: LocalStore, entry: OutboxEntry): boolean {
 }
 
 /** Equal for a decision and its takeovers, which keep operator, door and time. */
-export function isCopyOf(own: Decision, { to, operator, door, decidedAt }: DoorDecision): boolean {
+export function isCopyOf(
+  own: Pick<Decision, 'to' | 'operator' | 'door' | 'decidedAt'>,
+  { to, operator, door, decidedAt }: DoorDecision,
+): boolean {
   return own.to === to && own.operator === operator && own.door === door && own.decidedAt === decidedAt;
 }
 

@@ -2,7 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { settleConflict } from '../conflicts/conflict-record.ts';
 import { arrived, judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
-import { isReplaced, knownFromDoors } from '../conflicts/replaced.ts';
+import { isReplaced, saidByDoors } from '../conflicts/replaced.ts';
 import { countTry, endEntry, endOrVerify, isOpen, openAttempts } from '../decide/guest-entries.ts';
 import { isInElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
@@ -193,8 +193,8 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
   }
   if (theirs === undefined) return 'missing';
   const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
-  const known = knownFromDoors(deps.local, entry);
-  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, known, theirs });
+  const said = saidByDoors(deps.local, entry);
+  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, ...said, theirs });
 }
 
 /**

@@ -20,14 +20,34 @@ async function northWithoutInternet() {
   return { north, east, takeOver };
 }
 
-it('an undo of the author is to be sent after another laptop has taken the mark over', async () => {
-  const { north, takeOver } = await northWithoutInternet();
+it('an undo of the author takes a mark away that another laptop has taken over and sent', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, service } = doors;
   const { decision } = await north.mark('ada', 'Attended');
-  await takeOver();
+  await east.handlers.takeOverChanges({ eventId, door });
+  await online('east');
+  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
   await north.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
-  expect(north.local.entries()).toMatchObject([
-    { personId: 'ada', kind: 'attendance', base: 'Attended', desired: null },
-  ]);
+  await online('north');
+  expect(service.attendanceOf(eventId, 'ada')).toBeNull();
+  expect((await north.handlers.getActivity()).conflicts).toEqual([]);
+  await doors.close();
+});
+
+it('what the author decides anew is sent, although the laptop that has taken over the first is gone', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, part, service } = doors;
+  const ada = { eventId, personId: 'ada' };
+  await north.handlers.changeRsvpStatus({ ...ada, rsvpStatus: 'Maybe' });
+  await east.handlers.takeOverChanges({ eventId, door });
+  await north.settle();
+  part();
+  await north.handlers.changeRsvpStatus({ ...ada, rsvpStatus: 'Declined' });
+  await online('north');
+  const rsvpStatuses = service.listGuests(eventId).map(({ personId, rsvpStatus }) => [personId, rsvpStatus]);
+  expect(rsvpStatuses).toContainEqual(['ada', 'Declined']);
+  expect((await north.handlers.getActivity()).conflicts).toEqual([]);
+  await doors.close();
 });
 
 it('an undo of the author has nothing to send while nobody has taken the mark over', async () => {
