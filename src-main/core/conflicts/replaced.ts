@@ -76,7 +76,8 @@ interface SaidByDoors {
 /**
  * Values that are no news when the service has them. `known`: what the unsent decisions of this laptop about a field were
  * made over, as far as other doors had said it before; and what stands beside ours as a rival, which every door lists
- * (`DoorValue.rivals`). `takenOver`: what those decisions say that another laptop has taken over, and sends.
+ * (`DoorValue.rivals`); and what another laptop has taken over of them and may have sent. `takenOver`: what it has been told
+ * to have arrived.
  */
 export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors {
   const shared = listGuestDecisions(local, entry).filter(({ decision }) => decision.kind === entry.kind);
@@ -91,8 +92,9 @@ export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors 
     at = before.findLastIndex(({ decision }) => isOwnDecision(local, decision.decisionId));
     const earlier = before[at];
     if (earlier?.outcome?.outcome !== 'superseded') break;
-    if (others.some(({ decision }) => isCopyOf(earlier.decision, decision)))
-      takenOver.add(earlier.decision.to);
+    const copies = others.filter(({ decision }) => isCopyOf(earlier.decision, decision));
+    for (const { outcome } of copies)
+      (outcome?.outcome === 'confirmed' ? takenOver : known).add(earlier.decision.to);
   }
   const standing = findDoorValue(local, entry);
   const isOurs = standing?.decisionId === entry.decisionId;

@@ -34,6 +34,21 @@ it('an undo of the author takes a mark away that another laptop has taken over a
   await doors.close();
 });
 
+it('an undo of the author leaves an equal mark of somebody else, while the taken one is not known to be sent', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, part, service } = doors;
+  const { decision } = await north.mark('ada', 'Attended');
+  await east.handlers.takeOverChanges({ eventId, door });
+  await north.settle();
+  part();
+  service.setAttendance(eventId, 'ada', 'Attended');
+  await north.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+  await online('north');
+  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  expect((await north.handlers.getActivity()).conflicts).toHaveLength(1);
+  await doors.close();
+});
+
 it('what the author decides anew is sent, although the laptop that has taken over the first is gone', async () => {
   const doors = await twoDoorsWithLines();
   const { north, east, online, part, service } = doors;
