@@ -43,14 +43,18 @@ export function endEntry({ local, clock }: EntryDeps, entry: OutboxEntry, outcom
 
 /**
  * Recomputes which resting changes of a guest are held, after a removal or a walk-in has begun or ended, or when another
- * laptop is known to send the walk-in, or no longer.
+ * laptop is known to send the walk-in, or no longer. Returns whether one that was held can be sent now.
  */
-export function recomputeHeld(local: LocalStore, guest: GuestRef): void {
-  for (const entry of entriesOf(local, guest)) {
-    if (entry.state !== 'waiting' && entry.state !== 'held') continue;
+export function recomputeHeld(local: LocalStore, guest: GuestRef): boolean {
+  const resting = entriesOf(local, guest).filter(({ state }) => state === 'waiting' || state === 'held');
+  let isAnyFreed = false;
+  for (const entry of resting) {
     const state = restingStateIn(local, entry);
-    if (state !== entry.state) local.putEntry({ ...entry, state });
+    if (state === entry.state) continue;
+    local.putEntry({ ...entry, state });
+    isAnyFreed ||= state === 'waiting';
   }
+  return isAnyFreed;
 }
 
 /** A change that needed a person is sent again, as if it had never been tried. To be called in a transaction. */

@@ -262,7 +262,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     opened.get(eventId)?.figures.forget();
     const personIds = taken.personIds.length > mostTold ? null : taken.personIds;
     if (personIds === null || personIds.length > 0) {
-      session.othersDecided(eventId, personIds, taken.isAnyIdentified);
+      session.othersDecided(eventId, personIds, taken.isAnyFreed);
     }
     if (taken.alertsChanged) deps.tell('alertsChanged', { eventId });
     if (taken.isAnyEnded) shareSoon(event);

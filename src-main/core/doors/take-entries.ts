@@ -31,10 +31,16 @@ export interface Taken {
   /** Every id of the guests who may look different now. */
   readonly personIds: readonly string[];
   readonly alertsChanged: boolean;
-  /** A walk-in is known by the service's id now: what was held may be sent. */
-  readonly isAnyIdentified: boolean;
+  /** What was held here may be sent: a walk-in has the service's id now, or nobody else sends it any more. */
+  readonly isAnyFreed: boolean;
   /** Changes of this laptop have ended with it: their outcomes are to be shared. */
   readonly isAnyEnded: boolean;
+}
+
+/** What follows for the changes of one guest that wait here. */
+interface Followed {
+  readonly isAnyEnded: boolean;
+  readonly isAnyFreed: boolean;
 }
 
 interface TakeDeps {
@@ -66,12 +72,13 @@ export function createEntryTaker(deps: TakeDeps) {
       takeRules(local, event, accepted);
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
-      const ended = all.filter((id) => [followWalkIn(event, id), endOver(event, id)].includes(true));
+      const followed = all.flatMap((id) => [followWalkIn(event, id), endOver(event, id)]);
+      const isAnyIdentified = identified.length > 0;
       return {
         personIds: all,
         alertsChanged: alerts.length > 0,
-        isAnyIdentified: identified.length > 0,
-        isAnyEnded: ended.length > 0 || identified.length > 0,
+        isAnyFreed: isAnyIdentified || followed.some(({ isAnyFreed }) => isAnyFreed),
+        isAnyEnded: isAnyIdentified || followed.some(({ isAnyEnded }) => isAnyEnded),
       };
     });
   };
@@ -123,26 +130,25 @@ export function createEntryTaker(deps: TakeDeps) {
     return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
   }
 
-  /**
-   * What was taken over ends with what it repeats, and a removal when another door has let the guest in. Returns whether
-   * anything has ended here.
-   */
-  function endOver(event: EventRef, personId: string): boolean {
+  /** What was taken over ends with what it repeats, and a removal when another door has let the guest in. */
+  function endOver(event: EventRef, personId: string): Followed {
     const guest = { ...event, personId };
     const over = entriesOf(local, guest).filter(
       (entry) => (entry.kind === 'removal' || isRevoked(local, entry)) && endsUnsent(local, entry),
     );
     for (const entry of over) endUnsent({ local, clock }, entry);
-    if (over.length > 0) recomputeHeld(local, guest);
-    return over.length > 0;
+    const isAnyEnded = over.length > 0;
+    return { isAnyEnded, isAnyFreed: isAnyEnded && recomputeHeld(local, guest) };
   }
 
-  /** Who sends a walk-in, and whether anybody still does, may be another now. Returns whether anything ended here. */
-  function followWalkIn(event: EventRef, personId: string): boolean {
-    if (!isLocalId(personId) || !isWalkInKnown(event, personId)) return false;
+  /** Who sends a walk-in, and whether anybody still does, may be another now. */
+  function followWalkIn(event: EventRef, personId: string): Followed {
+    if (!isLocalId(personId) || !isWalkInKnown(event, personId)) {
+      return { isAnyEnded: false, isAnyFreed: false };
+    }
     const guest = { ...event, personId };
     const before = entriesOf(local, guest).length;
-    followAddition({ local, clock }, guest);
-    return entriesOf(local, guest).length < before;
+    const isAnyFreed = followAddition({ local, clock }, guest);
+    return { isAnyEnded: entriesOf(local, guest).length < before, isAnyFreed };
   }
 }

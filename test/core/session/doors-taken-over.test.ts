@@ -128,3 +128,19 @@ it('a walk-in is sent by its author after all when the laptop that has taken it 
   expect(await shownNamed(north, 'dijkstra')).toHaveLength(1);
   await doors.close();
 });
+
+it('a walk-in is sent by its author at once when the laptop that has taken it over gives it up', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, onList } = doors;
+  await north.handlers.addGuest({ eventId, guest: { firstName: 'Edsger', lastName: 'Dijkstra' } });
+  await east.handlers.takeOverChanges({ eventId, door });
+  await north.settle();
+  await online('north');
+  expect(onList('Dijkstra')).toEqual([]);
+  const givenUp = east.handlers.giveUpChanges({ eventId });
+  await east.settle();
+  expect(await givenUp).toEqual({ givenUp: 1 });
+  await north.clock.advanceAsync(2_000);
+  expect(onList('Dijkstra')).toHaveLength(1);
+  await doors.close();
+});
