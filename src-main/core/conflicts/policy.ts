@@ -24,9 +24,9 @@ const raceMs = 2 * 60_000;
 /**
  * Judges a change by the service's value now. `base` is the service's value when we decided; `ownUnknown` are values of
  * earlier requests of ours that may have been applied, so that no other laptop need have set them. `known` are values of
- * paired doors that ours has replaced knowing them, or that are listed as its rivals: they put no question any more.
- * `takenOver` are values of earlier decisions of ours that a paired door has sent for us: they count as the base does.
- * In a conflict, the service's value stands unless ours is Attended and wins.
+ * paired doors that ours has replaced knowing them, that are listed as its rivals, or that a door which has taken ours over
+ * may have sent: they put no question any more. `takenOver` are values of earlier decisions of ours that a paired door has
+ * sent for us: they count as the base does. In a conflict, the service's value stands unless ours is Attended and wins.
  */
 export function judgeChange(change: {
   readonly ours: ChangeValue;

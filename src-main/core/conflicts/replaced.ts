@@ -2,13 +2,14 @@ import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
   findDoorValue,
-  isCopyOf,
+  findTakeovers,
   isInElsewhere,
   isTakeover,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { EndedDoorDecision } from '../ports/shared-store.ts';
 import { settleConflict } from './conflict-record.ts';
 import { arrived, isReplacedElsewhere } from './policy.ts';
 
@@ -81,19 +82,18 @@ interface SaidByDoors {
  */
 export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors {
   const shared = listGuestDecisions(local, entry).filter(({ decision }) => decision.kind === entry.kind);
-  const others = shared.filter(({ decision }) => !isOwnDecision(local, decision.decisionId));
+  const isOwn = ({ decision }: EndedDoorDecision) => isOwnDecision(local, decision.decisionId);
   const known = new Set<ChangeValue>();
   const takenOver = new Set<ChangeValue>();
   let at = shared.findIndex(({ decision }) => decision.decisionId === entry.decisionId);
   for (let own = shared[at]?.decision; own !== undefined; own = shared[at]?.decision) {
     const { from } = own;
     const before = shared.slice(0, at);
-    if (before.some((each) => others.includes(each) && each.decision.to === from)) known.add(from);
-    at = before.findLastIndex(({ decision }) => isOwnDecision(local, decision.decisionId));
+    if (before.some((each) => !isOwn(each) && each.decision.to === from)) known.add(from);
+    at = before.findLastIndex(isOwn);
     const earlier = before[at];
     if (earlier?.outcome?.outcome !== 'superseded') break;
-    const copies = others.filter(({ decision }) => isCopyOf(earlier.decision, decision));
-    for (const { outcome } of copies)
+    for (const { outcome } of findTakeovers(local, shared, earlier.decision))
       (outcome?.outcome === 'confirmed' ? takenOver : known).add(earlier.decision.to);
   }
   const standing = findDoorValue(local, entry);

@@ -35,8 +35,16 @@ export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly
 /** Whether another laptop has taken over the decision behind this unsent change, and sends it. */
 export function isTakenOver(local: LocalStore, entry: OutboxEntry): boolean {
   const own = local.findDecision(entry.decisionId);
-  if (own === null) return false;
-  return listGuestDecisions(local, entry).some(
+  return own !== null && findTakeovers(local, listGuestDecisions(local, entry), own).length > 0;
+}
+
+/** Which of these decisions about one guest are takeovers of a decision of this laptop. */
+export function findTakeovers(
+  local: LocalStore,
+  shared: readonly EndedDoorDecision[],
+  own: Copied & Pick<Decision, 'kind'>,
+): readonly EndedDoorDecision[] {
+  return shared.filter(
     ({ decision }) =>
       decision.kind === own.kind && !isOwnDecision(local, decision.decisionId) && isCopyOf(own, decision),
   );
@@ -48,11 +56,11 @@ export function isTakeover(local: LocalStore, entry: OutboxEntry): boolean {
   return own !== null && own.from === own.to && isTakenOver(local, entry);
 }
 
+/** What a takeover has in common with the decision that it repeats. */
+type Copied = Pick<Decision, 'to' | 'operator' | 'door' | 'decidedAt'>;
+
 /** Equal for a decision and its takeovers, which keep operator, door and time. */
-export function isCopyOf(
-  own: Pick<Decision, 'to' | 'operator' | 'door' | 'decidedAt'>,
-  { to, operator, door, decidedAt }: DoorDecision,
-): boolean {
+export function isCopyOf(own: Copied, { to, operator, door, decidedAt }: Copied): boolean {
   return own.to === to && own.operator === operator && own.door === door && own.decidedAt === decidedAt;
 }
 

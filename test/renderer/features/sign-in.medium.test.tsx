@@ -1,4 +1,3 @@
-import { until } from '../../until.ts';
 // @vitest-environment jsdom
 
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +7,7 @@ import type { Session } from '../../../src-shared/domain/session.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { ada, practiceSession } from '../../fakes/fake-door-core.ts';
+import { until } from '../../until.ts';
 import { renderApp } from '../render-app.tsx';
 
 const signedOut: Extract<Session, { state: 'signed-out' }> = {
