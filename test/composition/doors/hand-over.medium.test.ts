@@ -1,25 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeHandOver } from '../../../src-main/adapters/doors/hand-over-file.ts';
 import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import { until } from '../../until.ts';
-import { markOf, pair, type StartedDoor, startDoor } from './start-door.ts';
-
-const started: StartedDoor[] = [];
-
-async function start(...args: Parameters<typeof startDoor>): Promise<StartedDoor> {
-  const door = await startDoor(...args);
-  started.push(door);
-  return door;
-}
-
-afterEach(async () => {
-  await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
-});
+import { markOf, pair, type StartedDoor } from './start-door.ts';
+import { startForTest } from './start-for-test.ts';
 
 /** Laptops that are paired, started once more where none of them finds another. */
 async function apart(...names: readonly string[]): Promise<StartedDoor[]> {
-  const doors = await Promise.all(names.map((name) => start(name)));
+  const doors = await Promise.all(names.map((name) => startForTest(name)));
   const [first, ...others] = doors;
   for (const other of others) if (first !== undefined) await pair(first, other);
   await until(() => {
@@ -36,7 +25,7 @@ async function apart(...names: readonly string[]): Promise<StartedDoor[]> {
 async function alone({ name, doors, options }: StartedDoor): Promise<StartedDoor> {
   await doors.close();
   const { store, identity, laptopId } = options;
-  return start(name, { store, identity, laptopId });
+  return startForTest(name, { store, identity, laptopId });
 }
 
 test('marks come over by file, twice the same, and laptops that were never linked hand on', async () => {
@@ -67,7 +56,7 @@ test('an event that is not open is handed over, and told', async () => {
   await east.doors.close();
   const told: (readonly [string, readonly SharedEntry<EventRecord>[]])[] = [];
   const { store, identity, laptopId } = east.options;
-  const back = await start('East', {
+  const back = await startForTest('East', {
     ...{ store, identity, laptopId },
     onTaken(eventId, { topic, update, entries }) {
       store.appendUpdate(topic, update);
@@ -84,7 +73,7 @@ test('an event that is not open is handed over, and told', async () => {
 test('a laptop that joined elsewhere is known from the file itself', async () => {
   const [north, east] = await apart('North', 'East');
   if (north === undefined || east === undefined) throw new Error('no doors');
-  const south = await start('South');
+  const south = await startForTest('South');
   await pair(east, south);
   await until(() => expect(south.ids()).toEqual(east.ids()));
   await until(() => expect(south.doors.peers()).toHaveLength(2));
@@ -97,7 +86,7 @@ test('a laptop that joined elsewhere is known from the file itself', async () =>
 
 test('a file for others, of a stranger, and of a removed laptop are refused, each with its reason', async () => {
   const [north, east] = await apart('North', 'East');
-  const stranger = await start('Stranger');
+  const stranger = await startForTest('Stranger');
   stranger.mark();
   if (north === undefined || east === undefined) throw new Error('no doors');
   const ofEast = await east.doors.writeHandOver();
@@ -129,7 +118,7 @@ test('a topic of another account is refused, and stored nowhere', async () => {
   const { store, identity, laptopId } = east.options;
   const foreign = JSON.stringify(['https://other.example', 'gala']);
   store.appendUpdate(foreign, store.loadUpdates(east.gala.topic)[0]?.update ?? new Uint8Array());
-  const back = await start('East', { store, identity, laptopId });
+  const back = await startForTest('East', { store, identity, laptopId });
   await north.doors.readHandOver(await back.doors.writeHandOver());
   expect(north.options.store.listTopics()).not.toContain(foreign);
 });

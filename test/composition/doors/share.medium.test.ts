@@ -1,24 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { until } from '../../until.ts';
-import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
-
-const started: StartedDoor[] = [];
-
-async function start(...args: Parameters<typeof startDoor>): Promise<StartedDoor> {
-  const door = await startDoor(...args);
-  started.push(door);
-  return door;
-}
-
-afterEach(async () => {
-  await Promise.all(started.splice(0).map(({ doors }) => doors.close()));
-});
+import { host, pair } from './start-door.ts';
+import { startForTest } from './start-for-test.ts';
 
 /** Three laptops, each linked to the others; South was paired with East alone. */
 async function threeDoors() {
-  const [north, east, south] = await Promise.all([start('North'), start('East'), start('South')]);
+  const [north, east, south] = await Promise.all([
+    startForTest('North'),
+    startForTest('East'),
+    startForTest('South'),
+  ]);
   await pair(north, east);
   await pair(east, south);
   await until(() => {
@@ -53,9 +46,9 @@ test('what is said of oneself is known at the others', async () => {
 });
 
 test('the side that was dialled dials back, so that both know that they are reached', async () => {
-  const east = await start('East');
+  const east = await startForTest('East');
   const clock = { ...createSystemClock(), wallTime: () => new Date(Date.now() - 90_000).toISOString() };
-  const north = await start('North', { clock });
+  const north = await startForTest('North', { clock });
   await pair(north, east);
   await until(() => {
     expect(north.linked()).toEqual(['East']);
@@ -116,7 +109,7 @@ test('a laptop that comes back at another address is found again within five sec
   north.mark();
   await until(() => expect(north.linked()).toEqual(['South']));
   const { store, identity, laptopId } = east.options;
-  const back = await start('East', { store, identity, laptopId });
+  const back = await startForTest('East', { store, identity, laptopId });
   const backAt = performance.now();
   await until(() => expect(back.linked()).toEqual(['North', 'South']));
   expect(performance.now() - backAt).toBeLessThan(5_000);
@@ -134,7 +127,7 @@ test('two laptops that dial each other at the same moment keep one line', async 
   }
   const again = await Promise.all(
     before.map(({ name, doors, options: { store, identity, laptopId } }) =>
-      start(name, { store, identity, laptopId, port: doors.port }),
+      startForTest(name, { store, identity, laptopId, port: doors.port }),
     ),
   );
   const expectAll = () => {
@@ -148,7 +141,7 @@ test('two laptops that dial each other at the same moment keep one line', async 
 });
 
 test('a disk that refuses while a laptop joins pairs nobody', async () => {
-  const [north, east] = await Promise.all([start('North'), start('East')]);
+  const [north, east] = await Promise.all([startForTest('North'), startForTest('East')]);
   north.disk.refuseWrites('disk-full');
   await expect(pair(north, east)).rejects.toMatchObject({ reason: 'unreachable' });
   expect([...north.doors.peers(), ...east.doors.peers()]).toEqual([]);
@@ -158,7 +151,7 @@ test('a disk that refuses while a laptop joins pairs nobody', async () => {
 });
 
 test('a thousand marks that were missed come over', async () => {
-  const [north, east] = await Promise.all([start('North'), start('East')]);
+  const [north, east] = await Promise.all([startForTest('North'), startForTest('East')]);
   for (let count = 0; count < 1_000; count += 1) north.mark();
   await pair(north, east);
   await until(() => expect(east.ids()).toEqual(north.ids()));
