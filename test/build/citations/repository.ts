@@ -30,7 +30,7 @@ export interface ReadRepository {
 const codeFile = /\.(tsx?|[cm]js|css|html|json|yml|sh|svg|plist)$/;
 const lockFile = 'package-lock.json';
 /** Its examples name what does not exist. */
-const examples = 'test/build/citations/citations.test.ts';
+const examples = 'test/build/citations/citations.medium.test.ts';
 const word = /[A-Za-z_$][\w$]*/g;
 /** A row whose first cell begins with the id of a rule. */
 const ruleRow = /^\| (I?\d+)\b/gm;

@@ -97,7 +97,7 @@ describe.each(['interrupted', 'unreadable', 'server', 'unexpected-status'] as co
       const laptop = await aLaptopWithMarks(60);
       laptop.service.setWay(stumblingOver('person-7', 'updateGuests'));
       await laptop.signIn();
-      await laptop.clock.advanceAsync(10 * minute);
+      await laptop.clock.advanceAsync(2 * minute);
       expect(laptop.outcomes()).toHaveLength(59);
       expect(laptop.entryOf('person-7')).toMatchObject({ state: 'waiting', reason: null });
       laptop.service.setWay();
@@ -110,7 +110,7 @@ describe.each(['interrupted', 'unreadable', 'server', 'unexpected-status'] as co
       const laptop = await aLaptop({ content });
       laptop.service.setWay(stumblingOver('person-2', 'updateGuests'));
       await laptop.mark('person-2', 'Attended');
-      await laptop.clock.advanceAsync(10 * minute);
+      await laptop.clock.advanceAsync(2 * minute);
       await laptop.mark('person-1', 'Attended');
       await laptop.mark('person-1', 'Attended', 'event-2');
       expect(laptop.service.attendanceOf('event-1', 'person-1')).toBe('Attended');
@@ -122,7 +122,7 @@ describe.each(['interrupted', 'unreadable', 'server', 'unexpected-status'] as co
       await laptop.clock.advanceAsync(minute);
       laptop.service.setWay(stumblingOver('person-3', 'searchGuests'));
       await laptop.signIn();
-      await laptop.clock.advanceAsync(10 * minute);
+      await laptop.clock.advanceAsync(2 * minute);
       expect(laptop.outcomes()).toHaveLength(7);
       expect(laptop.entryOf('person-3')).toMatchObject({ state: 'waiting' });
     });

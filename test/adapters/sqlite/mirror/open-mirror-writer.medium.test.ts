@@ -1,4 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buildWhenNeeded } from '../../../../build/start/build-when-needed.ts';
 import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/open-mirror-writer.ts';
 import type { MirrorWriter, PullReport } from '../../../../src-main/core/ports/mirror.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
@@ -12,7 +15,15 @@ import {
 import { describeMirror } from '../../../contract/mirror.contract.ts';
 import { mirrorFiles, openInProcess, openThroughWorker, workerUrl } from './opened-mirror-files.ts';
 
-describeMirror('mirror.db, written through the worker', () => openThroughWorker());
+const root = join(import.meta.dirname, '../../../..');
+/** As it ships, which also starts faster than from sources. */
+const builtWorkerUrl = pathToFileURL(join(root, 'build/out/main/mirror-worker.js'));
+
+beforeAll(() => buildWhenNeeded(root, console.log));
+
+describeMirror('mirror.db, written through the worker', () =>
+  openThroughWorker(mirrorFiles(), builtWorkerUrl),
+);
 
 const dyingWorkerUrl = new URL('./dying-worker.ts', import.meta.url);
 

@@ -40,8 +40,8 @@ export function mirrorFiles(atEnd: AtEnd = onTestFinished): MirrorFiles {
 }
 
 /** Reader and writer as the app has them: the writer in a worker. */
-export function openThroughWorker(files = mirrorFiles()): MirrorUnderContract {
-  const writer = openMirrorWriter({ workerUrl, ...files });
+export function openThroughWorker(files = mirrorFiles(), url = workerUrl): MirrorUnderContract {
+  const writer = openMirrorWriter({ workerUrl: url, ...files });
   onTestFinished(() => writer.close());
   return { reader: openReader(files, onTestFinished), writer, local: files.local };
 }
