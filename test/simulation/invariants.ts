@@ -285,14 +285,24 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
       // Two laptops may have added the same namesake: then that guest has two writers.
       if (isParked || writers.length > 1 || service.restored.has(guest.personId)) continue;
       for (const kind of ['attendance', 'rsvp'] as const) {
+        const value = valueIn(guest, kind) ?? null;
         const last = latestDecision(local, { ...event, personId: guest.personId }, kind);
-        const value = valueIn(guest, kind);
-        const mayStand = valuesThatMayStand(local, { ...event, personId: guest.personId, kind });
-        const isKept = last === null || mayStand.has(value ?? null) || isListedArrival(local, last);
+        const isKept = last === null || mayEndWith(local, last, guest.personId, value);
         holds('I4', isKept, () => `${guest.personId} was last decided ${last?.to}, the service has ${value}`);
       }
     }
   }
+}
+
+/** Whether the service may have this value of a guest about whom this was decided last. */
+function mayEndWith(
+  local: SimulatedLaptop['local'],
+  last: Decision,
+  personId: string,
+  value: string | null,
+): boolean {
+  const mayStand = valuesThatMayStand(local, { ...event, personId, kind: last.kind });
+  return mayStand.has(value) || isListedArrival(local, last) || isMarkOfTwo(local, last, value);
 }
 
 /**
@@ -305,6 +315,21 @@ function isListedArrival(local: SimulatedLaptop['local'], last: Decision): boole
   return local
     .listOpenConflicts(everything)
     .some((each) => each.decisionId === decisionId && each.theirs === 'Attended' && each.kept === 'theirs');
+}
+
+/**
+ * A walk-in and its guest were two people here. A mark of one that was taken back before it was sent says nothing about
+ * the mark of the other.
+ */
+function isMarkOfTwo(local: SimulatedLaptop['local'], last: Decision, value: string | null): boolean {
+  const { kind, to, decisionId } = last;
+  if (kind !== 'attendance' || to !== null || !wasMarkedAsTwo(local, last)) return false;
+  const logged = local.listDecisions(everything).find(({ decision }) => decision.decisionId === decisionId);
+  const newest = local.latestDecisions(event, idsOfGuest(local, last), kind).values();
+  return (
+    logged?.outcome?.outcome === 'no-op' &&
+    [...newest].some((each) => each.personId !== last.personId && each.to === value)
+  );
 }
 
 function wasMarkedAsTwo(local: SimulatedLaptop['local'], { personId }: Decision): boolean {
