@@ -169,3 +169,22 @@ describe('marks of North', () => {
     }
   });
 });
+
+it('an undo leaves an equal mark of somebody else that the list had, under a blank of another door', async () => {
+  const { north, east, online, lines, service } = doors;
+  const markAndUndo = async (laptop: Laptop) => {
+    const { decision } = await laptop.mark('ada', 'Attended');
+    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+  };
+  service.setAttendance(eventId, 'ada', 'Attended');
+  await online('north');
+  lines.north.set(false);
+  await markAndUndo(east);
+  await north.settle();
+  await markAndUndo(north);
+  await online('north');
+  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  expect((await north.handlers.getActivity()).conflicts).toMatchObject([
+    { ours: null, theirs: 'Attended', kept: 'theirs' },
+  ]);
+});
