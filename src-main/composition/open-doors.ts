@@ -138,7 +138,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const listener = await sockets.listen({
     ...options,
     admits(door, protocol) {
-      const isAdmitted = protocol === 'pairing' ? pairing.current() !== null : mesh.admits(door);
+      const isAdmitted = protocol === 'pairing' ? pairing.current() !== null : mesh.admits(door, protocol);
       if (isAdmitted) mesh.noteDialledIn();
       return isAdmitted;
     },
@@ -157,6 +157,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     random,
     log,
     isPaired: (door) => paired.linked.has(door),
+    isRemoved: (door) => paired.removed.has(door),
+    membersTopic: members.topic,
     presence: () => ({ ...options.presence(), wallTime: clock.wallTime(), addresses: addresses() }),
     dial: (door, at) => sockets.dial({ identity, addresses: at, expected: door, protocol: 'doors' }),
     probe: (door, at) => sockets.probe({ identity, addresses: at, expected: door }),
@@ -270,7 +272,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
 
   function refresh(): void {
     paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
-    mesh.pairedChanged(members.topic);
+    mesh.pairedChanged();
     lender.closeUnwanted();
     onChange();
   }

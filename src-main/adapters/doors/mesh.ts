@@ -9,7 +9,7 @@ import { createFaults } from './faults.ts';
 import { createHeardPresences } from './heard-presences.ts';
 import { type Frame, type Link, type LinkEnd, openLink } from './link.ts';
 import { createReachability } from './reachability.ts';
-import type { DoorSocket } from './tls-sockets.ts';
+import type { DoorSocket, Protocol } from './tls-sockets.ts';
 
 /** What was heard in so long is said once more: presence, and what is held of each topic. */
 const sayEveryMs = 5_000;
@@ -27,6 +27,9 @@ interface MeshOptions {
   readonly log: Log;
   /** Whether a laptop may be linked: paired and not removed. Call `pairedChanged` when the answer changes. */
   readonly isPaired: (door: DoorId) => boolean;
+  /** Whether a laptop was removed. All that it is still told is the last of `membersTopic`, by which it learns so. */
+  readonly isRemoved: (door: DoorId) => boolean;
+  readonly membersTopic: string;
   /** Must not fail. */
   readonly presence: () => Presence;
   /** Fails where there is nobody, or somebody else. */
@@ -48,8 +51,8 @@ interface Peer {
 
 /** A full mesh of links. Each laptop sends the others what they lack, whoever wrote it. */
 export interface Mesh extends DoorsMesh {
-  /** Whether a laptop that dials may come in. */
-  admits(door: DoorId): boolean;
+  /** Whether a laptop that dials may come in. Who was removed may, to be told so. */
+  admits(door: DoorId, protocol: Protocol): boolean;
   /** Somebody who is admitted has reached this laptop. */
   noteDialledIn(): void;
   /** Takes over the connection of a laptop that was admitted. */
@@ -57,13 +60,14 @@ export interface Mesh extends DoorsMesh {
   learn(door: DoorId, address: Address): void;
   /** Where a laptop may be, the latest first. */
   addressesOf(door: DoorId): readonly Address[];
-  /** Cuts off who is not paired any more, told the last of this topic, and dials who is. */
-  pairedChanged(topic: string): void;
+  /** Cuts off who is not paired any more, who is told why, and dials who is. */
+  pairedChanged(): void;
   stop(): void;
 }
 
 export function createMesh(options: MeshOptions): Mesh {
-  const { self, clock, random, log, isPaired, presence, onReached, onChange } = options;
+  const { self, clock, random, log, isPaired, isRemoved, membersTopic, presence, onReached, onChange } =
+    options;
   const topics = new Map<string, SharedTopic>();
   const peers = new Map<DoorId, Peer>();
   const waiting = new Map<string, () => void>();
@@ -76,7 +80,7 @@ export function createMesh(options: MeshOptions): Mesh {
   const dialler = createDialler({
     clock,
     random,
-    isWanted: (door) => admits(door) && (peers.get(door)?.link ?? null) === null,
+    isWanted: (door) => isWelcome(door) && (peers.get(door)?.link ?? null) === null,
     async dial(door, addresses) {
       const socket = await options.dial(door, addresses);
       onReached(door, socket.address);
@@ -97,15 +101,33 @@ export function createMesh(options: MeshOptions): Mesh {
     return made;
   }
 
-  function admits(door: DoorId): boolean {
+  function isWelcome(door: DoorId): boolean {
     return !isStopped && isPaired(door) && !faults.isBarred(door);
+  }
+
+  /** A laptop that was away when it was removed, and comes back, hears so, and is cut off. */
+  function takeLeave(socket: DoorSocket): void {
+    const link = openLink({ ...socket, isDialled: false, clock, onFrame() {}, onEnd() {} });
+    const exchange = createExchange({
+      topics,
+      send: link.send,
+      onTaken() {},
+      onRefused() {},
+      onFailed() {},
+    });
+    exchange.pushLast(membersTopic);
+    link.finish();
   }
 
   /** Starts to speak over a connection, unless the one there is stays. */
   function join(socket: DoorSocket, isDialled: boolean): void {
     const { door } = socket;
+    if (!isPaired(door) && isRemoved(door)) {
+      takeLeave(socket);
+      return;
+    }
     const state = peer(door);
-    if (!admits(door) || (state.link !== null && staysLinked(state.link, isDialled))) {
+    if (!isWelcome(door) || (state.link !== null && staysLinked(state.link, isDialled))) {
       socket.socket.terminate();
       return;
     }
@@ -242,16 +264,16 @@ export function createMesh(options: MeshOptions): Mesh {
       reachability.reset();
       dialler.nudge();
     },
-    admits,
+    admits: (door, protocol) => isWelcome(door) || (protocol === 'doors' && !isStopped && isRemoved(door)),
     noteDialledIn: reachability.noteDialledIn,
     accept: (socket) => join(socket, false),
     learn: dialler.learn,
     addressesOf: dialler.addressesOf,
-    pairedChanged(topic) {
+    pairedChanged() {
       for (const [door, { link, exchange }] of peers) {
         if (isPaired(door)) exchange?.say();
         else {
-          exchange?.pushLast(topic);
+          exchange?.pushLast(membersTopic);
           link?.finish();
         }
       }

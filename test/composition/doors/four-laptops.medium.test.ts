@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { makeDoorIdentity, openDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import {
+  type DoorIdentity,
+  makeDoorIdentity,
+  openDoorIdentity,
+} from '../../../src-main/adapters/doors/door-identity.ts';
+import { dialDoor, type Protocol } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { until } from '../../until.ts';
 import { type DoorProcess, startDoorProcess } from './start-door-process.ts';
 
@@ -35,12 +39,12 @@ async function expectAgreement(doors: readonly DoorProcess[], count: number): Pr
   });
 }
 
-async function expectRefused(keptIdentity: string | null, at: DoorProcess): Promise<void> {
-  const identity =
-    keptIdentity === null
-      ? makeDoorIdentity(randomBytes)
-      : await openDoorIdentity({ read: async () => keptIdentity, write: async () => {} }, randomBytes);
-  for (const protocol of ['doors', 'pairing'] as const) {
+async function expectRefused(
+  identity: DoorIdentity,
+  at: DoorProcess,
+  refused: readonly Protocol[] = ['doors', 'pairing', 'relay'],
+): Promise<void> {
+  for (const protocol of refused) {
     const dial = dialDoor({
       identity,
       addresses: [{ host: at.setup.host, port: at.setup.port }],
@@ -100,13 +104,16 @@ test.runIf(hasAddresses)(
 
     await Promise.all([north.heal(), east.heal()]);
     await linkedTo(north, 'East', 'South', 'West');
-    for (const door of [north, east, south, west]) await expectRefused(null, door);
+    for (const door of [north, east, south, west]) await expectRefused(makeDoorIdentity(randomBytes), door);
 
     await east.remove('South');
     await Promise.all([linkedTo(north, 'East', 'West'), linkedTo(west, 'East', 'North')]);
     await Promise.all([north, east, west].map((door) => door.mark(10)));
     await expectAgreement([north, east, west], 930 + kept.length);
-    for (const door of [north, east, west]) await expectRefused(south.identity, door);
+    const keychain = { read: async () => south.identity, write: async () => {} };
+    const removed = await openDoorIdentity(keychain, randomBytes);
+    // By the other protocol it would be told that it was removed.
+    for (const door of [north, east, west]) await expectRefused(removed, door, ['pairing', 'relay']);
     await south.nudge();
     expect(await south.ids()).toHaveLength(900 + kept.length);
     expect(await south.linked()).toEqual([]);

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { membersTopic } from '../../../src-main/composition/open-doors.ts';
 import { until } from '../../until.ts';
 import { host, pair } from './start-door.ts';
 import { startForTest } from './start-for-test.ts';
@@ -77,18 +79,34 @@ test('a removed laptop is cut off everywhere, hears nothing more, and its marks 
   await until(() => expect(north.linked()).toEqual(['South']));
   north.mark();
   await until(() => expect(south.ids()).toHaveLength(2));
-  // Also when it has not heard of it, and dials.
-  const addresses = [{ host, port: north.doors.port }];
-  const dial = dialDoor({
+  // Also when it has not heard of it, and dials: it is told, and cut off.
+  const { socket } = await dialDoor({
     identity: east.options.identity,
-    addresses,
+    addresses: [{ host, port: north.doors.port }],
     expected: north.doors.self,
     protocol: 'doors',
   });
-  await expect(dial).rejects.toMatchObject({ reason: 'refused' });
+  const told: string[] = [];
+  socket.on('message', (data) => told.push(data.toString()));
+  await once(socket, 'close');
+  expect(told.length).toBeGreaterThan(0);
+  for (const frame of told)
+    expect(JSON.parse(frame)).toMatchObject({ topic: membersTopic(east.options.account) });
   expect(east.ids()).toHaveLength(1);
   expect(east.linked()).toEqual([]);
   expect(south.linked()).toEqual(['North']);
+});
+
+test('a laptop that was away when it was removed hears so when it comes back', async () => {
+  const { north, east } = await threeDoors();
+  await east.doors.close();
+  north.doors.remove(east.doors.self);
+  north.mark();
+  const { store, identity, laptopId } = east.options;
+  const back = await startForTest('East', { store, identity, laptopId });
+  await until(() => expect(back.doors.isRemoved()).toBe(true));
+  expect(back.ids()).toEqual([]);
+  expect(back.linked()).toEqual([]);
 });
 
 test('a disk that refuses takes nothing; what was missed comes when it works again', async () => {
