@@ -48,7 +48,7 @@ export const takeFirstSteps: Act = async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Made a mistake?')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Cut the Wi-Fi' }).click();
+  await page.getByRole('button', { name: 'Turn off Wi-Fi' }).click();
   await expect(page.getByText('Keep going')).toBeVisible();
 };
 

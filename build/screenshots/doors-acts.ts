@@ -139,7 +139,7 @@ export const askUnpairing: Act = async ({ page }) => {
 /** Removes it; what comes next is a laptop alone again. */
 export const unpairNeighbour: Act = async (stage) => {
   await press('Remove')(stage);
-  await expect(panelOf(stage.page)).toContainText('Court was removed.');
+  await expect(panelOf(stage.page)).toContainText('Removed Court.');
   await closePanel(stage.page);
   await stage.killNeighbour();
 };

@@ -7,7 +7,7 @@ export const signInThroughProxy: Act = async ({ page }) => {
   await address(page).fill('https://events.example');
   await apiKey(page).fill('any-key');
   await signInButton(page).click();
-  await expect(page.getByText('This network’s proxy wants a login.')).toBeVisible();
+  await expect(page.getByText('This network’s proxy requires a login.')).toBeVisible();
 };
 
 export const backToService: Act = ({ page, service }) => address(page).fill(service.address);
@@ -23,7 +23,7 @@ export const meetLoginPage: Act = async ({ page, service }) => {
 export const fail: Act = async ({ page, service }) => {
   service.running().misbehave.always({ kind: 'answer', status: 500 });
   await tryNow(page);
-  await expect(sync(page)).toContainText('No usable answer');
+  await expect(sync(page)).toContainText('Service problem');
   await openSyncPanel(page);
 };
 

@@ -130,7 +130,7 @@ export const scenes: readonly Scene[] = [
     reach: openFromPanelMenu('Hand over to another laptop'),
     leave: pressEscape,
   },
-  { name: 'take-hand-over-dialog', reach: openFromPanelMenu('Take a hand-over file'), leave: pressEscape },
+  { name: 'take-hand-over-dialog', reach: openFromPanelMenu('Load a handover file'), leave: pressEscape },
   { name: 'laptop-address-dialog', reach: askAddress, leave: pressEscape },
   { name: 'doors-takeover', reach: askTakeOver, leave: press('Send') },
   { name: 'doors-conflict', reach: disagreeApart, leave: settleRivalry },
@@ -187,7 +187,7 @@ export const scenes: readonly Scene[] = [
   { name: 'activity', reach: disagree },
   { name: 'diagnostics-dialog', reach: open('Diagnostics', 'Diagnostics'), leave: pressEscape },
   { name: 'settings', reach: open('Settings', 'Settings') },
-  { name: 'give-up-dialog', reach: press(`Give up changes to ${gala}`), leave: pressEscape },
+  { name: 'give-up-dialog', reach: press(`Discard changes to ${gala}`), leave: pressEscape },
   { name: 'pin-dialog', reach: press('Set a PIN'), leave: enterNewPin },
   { name: 'lock', reach: enterWrongPin, leave: unlock, isLocked: true },
   { name: 'door-attention', reach: press('Back') },
@@ -199,7 +199,7 @@ export const scenes: readonly Scene[] = [
   { name: 'practice-first-steps', reach: takeFirstSteps },
   {
     name: 'second-door-dialog',
-    reach: open('Practise with a second door', 'Practise with a second door'),
+    reach: open('Practice with a second door', 'Practice with a second door'),
     leave: pressEscape,
   },
   {

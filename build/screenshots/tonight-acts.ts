@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 export const downloadLists: Act = async ({ page, service }) => {
   service.running().misbehave.hold();
   await page.getByRole('button', { name: /^Download the next/ }).click();
-  await expect(page.getByText('Fetching the guest list…').first()).toBeVisible();
+  await expect(page.getByText('Downloading the guest list…').first()).toBeVisible();
 };
 
 /** Until all of them are here, and the lights of tonight are green. */
@@ -37,7 +37,7 @@ function standAt(minutes: number): Act {
 /** An evening before doors open, its countdown on the screen. */
 export const awaitDoors: Act = async (stage) => {
   await standAt(-47.2)(stage);
-  await expect(stage.page.getByRole('region', { name: gala })).toContainText('to doors');
+  await expect(stage.page.getByRole('region', { name: gala })).toContainText('until doors');
 };
 
 /** With a clock that goes again. */

@@ -63,7 +63,7 @@ export async function openMainWindow(options: MainWindowOptions): Promise<MainWi
 }
 
 /** The ground of the page before it has drawn itself: its own `--ground`, light and dark. */
-const ground = { light: '#f2f3f0', dark: '#0c0e11' };
+const ground = { light: '#f4f4f0', dark: '#0b0c0e' };
 
 /** Makes Vestibule's window, hidden until its page has drawn itself. `preload` is an absolute path. */
 export function createWindow(preload: string, session: Session): BrowserWindow {

@@ -12,7 +12,7 @@ export type ExportFilter = z.infer<typeof exportFilterSchema>;
 export const exportColumnSchema = z.object({
   id: z.string(),
   label: z.string(),
-  /** `guest`: a field of the interface. `mark`: what was decided here. `column`: a custom column. */
+  /** `guest`: a field of the interface. `mark`: what was decided here. `column`: a custom column. `answer`: RSVP. */
   group: z.enum(['guest', 'mark', 'column', 'answer']),
 });
 export type ExportColumn = z.infer<typeof exportColumnSchema>;

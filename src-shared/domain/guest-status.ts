@@ -17,7 +17,7 @@ export function spelledAsUsual(status: string): string {
   return spellings.get(status.toLowerCase()) ?? status;
 }
 
-/** RSVP statuses of guests who may come, in lower case; so may those without a status. SQL has them, too (overlay.ts). */
+/** RSVP statuses of guests who may come, in lower case; so may those without a status. SQL has them, too (shown-guests.ts). */
 export const statusesExpected: readonly string[] = ['', 'invited', 'accepted', 'maybe'];
 
 /** Whether a guest with this RSVP status may come: not after declining, on the waitlist, or with an unknown status. */

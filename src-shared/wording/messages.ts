@@ -104,6 +104,7 @@ export interface Messages {
       readonly 'guest-missing': string;
       readonly ambiguous: string;
     };
+    readonly nowAddition: string;
     readonly sendAgain: string;
     readonly takeServiceValue: string;
     readonly letLeave: string;
@@ -1948,7 +1949,7 @@ export interface Messages {
     readonly takeOver: {
       readonly action: (values: { readonly count: number; readonly name: string }) => string;
       readonly heading: (values: { readonly count: number; readonly name: string }) => string;
-      readonly detail: (values: { readonly name: string }) => string;
+      readonly detail: (values: { readonly count: number; readonly name: string }) => string;
       readonly confirm: string;
     };
     readonly address: {

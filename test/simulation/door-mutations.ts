@@ -92,7 +92,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/adapters/doors/mesh.ts',
-        find: 'exchange?.pushLast(topic);\n          link?.finish();',
+        find: 'exchange?.pushLast(membersTopic);\n          link?.finish();',
         replace: 'exchange?.say();',
       },
     ],

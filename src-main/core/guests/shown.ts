@@ -11,7 +11,7 @@ import { statusOfAddition } from './walk-in-details.ts';
 /**
  * The value shown in one field of a guest: what all doors together say, until the guest list is newer; else that of an
  * unsent change; else that of the guest list. Every screen, export and decision uses it; SQL has the same rule for whole
- * lists (`adapters/sqlite/mirror/overlay.ts`).
+ * lists (`adapters/sqlite/mirror/shown-guests.ts`).
  */
 function shownValue(said: DoorValue | null, entry: OutboxEntry | null, listed: ChangeValue): ChangeValue {
   if (said !== null && !said.isSettled) return said.value;

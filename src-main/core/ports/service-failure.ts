@@ -19,7 +19,7 @@ export type ServiceFailureKind =
   | 'invalid'
   /** 409. */
   | 'conflict'
-  /** 413. */
+  /** 413 or 414. */
   | 'too-large'
   /** 429; `retryAfterMs` when the service said how long. */
   | 'too-many'

@@ -55,7 +55,9 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
     ? words.notOnList
     : describeServiceValue(change.kind, change.serviceValue, wording);
   const isAsked = reason === 'ambiguous';
-  const give = isMissing || isAsked ? attention.letLeave : attention.takeServiceValue;
+  // Without it the service has no value of an added guest, who leaves the list.
+  const isAddition = change.kind === 'walk-in';
+  const give = isMissing || isAddition ? attention.letLeave : attention.takeServiceValue;
   const again = isAsked ? attention.addAnother : attention.sendAgain;
   const guest = change.guestName || words.noName;
   return (
@@ -76,7 +78,9 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
           {attention.heldMark({ mark: describeValue('attendance', change.heldMark, wording) })}
         </p>
       )}
-      <p className="activity-card__text">{attention.now[reason]}</p>
+      <p className="activity-card__text">
+        {isAddition && !isAsked ? attention.nowAddition : attention.now[reason]}
+      </p>
       {change.candidates.length > 0 && (
         <ul className="activity-card__candidates">
           {change.candidates.map((candidate) => (

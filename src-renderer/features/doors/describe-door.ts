@@ -54,7 +54,7 @@ function describeSharing(doors: Doors, summary: Wording['doors']['summary']): st
   return here === all ? summary.same({ count: held }) : summary.sameHere({ count: held });
 }
 
-/** "In step", "Heard through North", "Not seen for 4 min". `elapsedMs`: since the core has said so. */
+/** "In step", "Seen only through North", "Not seen for 4 min". `elapsedMs`: since the core has said so. */
 export function describeDoorState(door: OtherDoor, elapsedMs: number, wording: Wording): string {
   const { states } = wording.doors;
   switch (door.state) {

@@ -15,7 +15,7 @@ interface HandOverProps {
   readonly onDone: (said: string) => void;
 }
 
-/** Says what a hand-over file is for, and saves one. */
+/** Says what a handover file is for, and saves one. */
 export function HandOverDialog({ onClose, onDone }: HandOverProps) {
   const { cancel, handOver: words } = useWording().doors;
   const { doors } = useStores();

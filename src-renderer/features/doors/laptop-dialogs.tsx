@@ -35,7 +35,7 @@ function TakeOverDialog({ door: { door, name, canTakeOver }, onClose, onDone }: 
   return (
     <ConfirmDialog
       heading={words.heading({ name, count: canTakeOver })}
-      detail={words.detail({ name })}
+      detail={words.detail({ name, count: canTakeOver })}
       look="ink"
       action={words.confirm}
       onClose={onClose}

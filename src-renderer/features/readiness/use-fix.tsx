@@ -83,8 +83,8 @@ async function act(kind: KindOfFix | null, { eventId }: EventSummary, stores: St
   if (kind === 'download' || kind === 'refresh') await stores.events.getState().downloads.download([eventId]);
   if (kind === 'send') await stores.sync.getState().tryNow();
   if (kind === 'decide') await stores.activity.getState().open();
-  // Any answer of the service tells its time.
   if (kind === 'doors') stores.doors.getState().open();
+  // Any answer of the service tells its time.
   if (kind === 'compare') await stores.events.getState().load();
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useClock } from '../../app/services.tsx';
 import { judgeTestScan, type TestScan } from '../scanner/judge-test-scan.ts';
 import { asWedgeKey } from '../scanner/use-wedge-scans.ts';
-import type { WedgeKey } from '../scanner/wedge-recognizer.ts';
+import { suffixes, type WedgeKey } from '../scanner/wedge-recognizer.ts';
 
 /** No scanner takes so long between two characters: the scan is over. */
 const quietMs = 1_000;
@@ -33,7 +33,7 @@ export function useTestScan(
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const key = asWedgeKey(event, clock.timeOf(event));
-      const isEnd = event.key === 'Enter' || event.key === 'Tab';
+      const isEnd = suffixes.has(event.key);
       const isPart = event.key.length === 1 || event.key === 'Dead' || event.key === 'Process';
       const isText = isPart && (event.key !== ' ' || keys.length > 0);
       // Without a scan before them, Enter, Tab and Space are for the buttons.

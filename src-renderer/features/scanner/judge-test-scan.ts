@@ -1,7 +1,7 @@
 import { slowGapMs } from './code-burst.ts';
 import { readingsOf } from './code-readings.ts';
 import { usCharacter } from './us-positions.ts';
-import { createWedgeRecognizer, type WedgeKey } from './wedge-recognizer.ts';
+import { createWedgeRecognizer, suffixes, type WedgeKey } from './wedge-recognizer.ts';
 
 /** What the scan of a test code says about the scanner. */
 export type TestScan =
@@ -13,8 +13,6 @@ export type TestScan =
   | { readonly verdict: 'garbled'; readonly text: string }
   /** At the door it would be taken for typing. */
   | { readonly verdict: 'too-slow'; readonly msPerCharacter: number };
-
-const suffixes = new Set(['Enter', 'Tab']);
 
 /**
  * Judges the keys of one scan of `code` by the same rules as the door does. Null when they are no scan: a hand pressed a

@@ -89,7 +89,8 @@ export interface WedgeRecognizer {
 
 /** Keys that only change what others mean: scanners press Shift for capital letters. */
 const modifiers = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta']);
-const suffixes = new Set(['Enter', 'Tab']);
+/** Keys that end a code. */
+export const suffixes: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 /** What a keyboard calls a part of a letter that takes several keys. */
 const partsOfLetters = new Set(['Dead', 'Process']);
 

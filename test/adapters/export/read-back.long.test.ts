@@ -117,8 +117,8 @@ describe.skipIf(missing !== null)(`exports read back by other programs (${missin
     const summary = new Map(
       readCsvWithPython(join(directory, 'summary.csv')).map(([fact = '', value]) => [fact, value]),
     );
-    expect(summary.get('SHA-256 of the guests as CSV file')).toBe(sha256(join(directory, 'guests.csv')));
-    expect(summary.get('SHA-256 of the change log as CSV file')).toBe(
+    expect(summary.get('SHA-256 of the guests as a CSV file')).toBe(sha256(join(directory, 'guests.csv')));
+    expect(summary.get('SHA-256 of the change log as a CSV file')).toBe(
       sha256(join(directory, 'change-log.csv')),
     );
     expect(summary.get('Changes not sent yet')).toBe('2');

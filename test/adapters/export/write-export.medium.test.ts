@@ -41,8 +41,8 @@ describe('an export', () => {
     laptop.local.appendIdentity({ ...gala, localId, personId: 'grace', foundAt: madeAt });
     const directory = unpack((await laptop.export({ format: 'csv' })).file);
     const [guestHeader, guest] = csvRows(readFileSync(join(directory, 'guests.csv'), 'utf8'));
-    expect(guest?.[guestHeader?.indexOf('Notes (written here)') ?? -1]).toBe('Came with Ada');
-    expect(guestHeader).not.toContain('Company (written here)');
+    expect(guest?.[guestHeader?.indexOf('Notes (entered at the door)') ?? -1]).toBe('Came with Ada');
+    expect(guestHeader).not.toContain('Company (entered at the door)');
     const [logHeader, decision] = csvRows(readFileSync(join(directory, 'change-log.csv'), 'utf8'));
     expect(decision?.[logHeader?.indexOf('To') ?? -1]).toBe('First name: Grace; Notes: Came with Ada');
   });

@@ -92,7 +92,7 @@ describe('guestColumns', () => {
     const cells = cellsOf(aRecord({ written }), extra);
     expect([cells.get('written:company'), cells.get('written:notes')]).toEqual([null, 'Came with Ada']);
     const labels = guestColumns(null, extra, english.exportFile).map(({ label }) => label);
-    expect(labels.slice(-2)).toEqual(['Company (written here)', 'Notes (written here)']);
+    expect(labels.slice(-2)).toEqual(['Company (entered at the door)', 'Notes (entered at the door)']);
   });
 
   test('a zone that is not known is UTC, and the header says so', () => {

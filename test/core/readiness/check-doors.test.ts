@@ -34,7 +34,7 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
   [
     'a door that is not seen any more',
     { state: 'lost', heardS: 240 },
-    '2 of 3 doors here. East not seen for 4\u00a0min: guests let in there may not show.',
+    '2 of 3 doors here. East not seen for 4\u00a0min: guests checked in there may be missing here.',
     'Open Vestibule there, on the same network.',
   ],
   [
@@ -50,11 +50,16 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
     'Correct the clock',
   ],
   ['a clock that is behind', { clockOffsetMs: -90_000 }, 'East’s clock is 1\u00a0min 30\u00a0s behind.', ''],
-  ['a firewall here', { isFirewalled: true }, 'Others can’t reach this laptop. It reaches them.', 'firewall'],
+  [
+    'a firewall here',
+    { isFirewalled: true },
+    'Other laptops can’t reach this one, but it can reach them.',
+    'firewall',
+  ],
   [
     'a door heard of through another one',
     { state: 'relayed', via: 'West' },
-    'This Wi-Fi may separate laptops.',
+    'This Wi-Fi may keep laptops from reaching each other.',
     'Use a hotspot or a cable',
   ],
   ['a door that lacks something', { state: 'behind' }, 'Check-ins are on their way.', 'Wait a moment'],
@@ -75,7 +80,7 @@ it('counts the doors that are not seen when there are several, and says what onl
   const others = [anOtherDoor({ state: 'lost' }), anOtherDoor({ name: 'West', state: 'lost', heardS: 5 })];
   const [line] = said(checkDoors({ ...paired, others, unshared: 2 }));
   expect(line?.text).toBe(
-    '1 of 3 doors here. 2 doors aren’t seen: guests let in there may not show. 2 check-ins are only on this laptop.',
+    '1 of 3 doors here. 2 doors aren’t seen: guests checked in there may be missing here. 2 check-ins are only on this laptop.',
   );
 });
 

@@ -27,7 +27,7 @@ async function handOver(laptop: Laptop): Promise<string[]> {
 
 const aPart = (part: string, isLast = true, file = 'a-file') => ({ file, part, isLast });
 
-describe('a hand-over file', () => {
+describe('a handover file', () => {
   it('brings what one laptop has decided to another that no network joins', async () => {
     const { north, east } = await apart();
     await north.mark('ada', 'Attended');

@@ -29,8 +29,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
 
     await panel.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Take a hand-over file' }).click();
-    await expect(page.getByRole('dialog', { name: 'Take a hand-over file' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Load a handover file' }).click();
+    await expect(page.getByRole('dialog', { name: 'Load a handover file' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

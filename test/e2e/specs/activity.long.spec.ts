@@ -64,13 +64,13 @@ test('a guest whom the service refuses needs attention, is sent again, and is co
   const card = part(page, 'Needs attention').getByRole('listitem');
   await expect(card).toContainText('Anna Keller');
   await expect(card).toContainText('The event service doesn’t accept “Attended” for this guest.');
-  await expectSum(page, '1 change = 0 confirmed + 0 waiting + 1 needs attention + 0 superseded');
+  await expectSum(page, '1 change = 0 confirmed + 0 waiting + 1 needs attention + 0 replaced');
 
   await page.getByRole('button', { name: 'Send again: Anna Keller' }).click();
   await expect(page.getByText('All clear.')).toBeVisible();
   await expect(logOf(page).getByRole('listitem')).toContainText('Confirmed');
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBe('Attended');
-  await expectSum(page, '1 change = 1 confirmed + 0 waiting + 0 need attention + 0 superseded');
+  await expectSum(page, '1 change = 1 confirmed + 0 waiting + 0 need attention + 0 replaced');
 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(search(page)).toBeFocused();
@@ -87,7 +87,7 @@ test('a change given up for what the service has is withdrawn, and the log keeps
   await (await openSyncPanel(page)).getByRole('button', { name: '1 needs attention' }).click();
   await page.getByRole('button', { name: 'Use the service’s value: Anna Keller' }).click();
   await expect(page.getByText('All clear.')).toBeVisible();
-  await expect(logOf(page).getByRole('listitem')).toContainText('Withdrawn');
+  await expect(logOf(page).getByRole('listitem')).toContainText('Discarded');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(guestRow(page, 'Anna Keller')).not.toContainText(/In \d\d:\d\d/);
   expect(service.attendanceUpdates()).toHaveLength(1);
@@ -123,7 +123,7 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   await expect
     .poll(() => service.running().findGuest('opening-night', 'ben')?.attendanceStatus)
     .toBe('No Show');
-  await expectSum(page, '2 changes = 1 confirmed + 0 waiting + 0 need attention + 1 superseded');
+  await expectSum(page, '2 changes = 1 confirmed + 0 waiting + 0 need attention + 1 replaced');
 });
 
 test('marks that the service no longer has are listed, and may be left as they stand at once', async ({
@@ -146,7 +146,7 @@ test('marks that the service no longer has are listed, and may be left as they s
   await expect(page.getByText('the event service no longer has this laptop’s mark')).toHaveCount(2);
   await expect(page.getByText('The event service no longer has this guest')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as reviewed: Chloé Martin' })).toBeVisible();
-  await expectSum(page, '3 changes = 0 confirmed + 0 waiting + 0 need attention + 3 superseded');
+  await expectSum(page, '3 changes = 0 confirmed + 0 waiting + 0 need attention + 3 replaced');
   await page.getByRole('button', { name: 'Keep all 3 as they are' }).click();
   await expect(page.getByText('No conflicts.')).toBeVisible();
   expect(service.running().findGuest('opening-night', 'anna')?.attendanceStatus).toBeNull();
@@ -175,7 +175,7 @@ test('every mark is accounted for, on the screen and in the export', async ({
   await expect(guestRow(page, 'Dmitri Volkov')).toContainText(/In \d\d:\d\d/);
 
   await choose(page, 'Activity');
-  await expectSum(page, '5 changes = 2 confirmed + 1 waiting + 1 needs attention + 1 superseded');
+  await expectSum(page, '5 changes = 2 confirmed + 1 waiting + 1 needs attention + 1 replaced');
   await expect(part(page, 'Changes made on this laptop')).toContainText('All 5 changes accounted for.');
   await page.getByLabel('Guest or event').fill('dmitri');
   await expect(logOf(page).getByRole('listitem')).toHaveCount(2);
@@ -186,7 +186,7 @@ test('every mark is accounted for, on the screen and in the export', async ({
   const states = rows.map((row) => `${cell(row, 'Guest')}: ${cell(row, 'State')}`);
   expect(states).toEqual([
     'Dmitri Volkov: waiting',
-    'Dmitri Volkov: superseded',
+    'Dmitri Volkov: replaced',
     'Chloé Martin: needs-attention',
     'Ben Okafor: confirmed',
     'Anna Keller: confirmed',

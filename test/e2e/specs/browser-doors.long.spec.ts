@@ -14,7 +14,7 @@ async function pairByCode(north: Page, page: Page, door: string): Promise<void> 
   // Asked once.
   if (await ours.isVisible()) await ours.fill('North');
   await shown.getByRole('button', { name: 'Show code' }).click();
-  await expect(shown).toContainText('Enter address and code there:');
+  await expect(shown).toContainText('Enter the address and code there:');
   const said = `${await shown.innerText()} ${await shown.ariaSnapshot()}`;
   const address = /(\d+\.\d+\.\d+\.\d+:\d+)/.exec(said)?.[1] ?? '';
   const code = /Code: ([\d ]{8,})/.exec(said)?.[1] ?? '';
@@ -95,10 +95,10 @@ test('laptops without internet send through the one that has it, and say so', as
   await expectSent(east, service, { personId: 'ben', attendance: 'Attended' });
   await expectSent(west, service, { personId: 'chloe', attendance: 'Attended' });
   for (const page of [east, west]) {
-    await expect(await openSyncPanel(page)).toContainText('Sends through North.');
+    await expect(await openSyncPanel(page)).toContainText('This laptop sends through North.');
     await page.keyboard.press('Escape');
   }
-  await expect(await openSyncPanel(north)).not.toContainText('Sends through');
+  await expect(await openSyncPanel(north)).not.toContainText('sends through');
 
   await rm(offline);
   await mark(east, 'Attended', 'Dmitri Volkov').click();

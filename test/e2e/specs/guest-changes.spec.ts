@@ -63,7 +63,7 @@ test('what is written about a walk-in can be read while it waits, and once it is
   await page.getByRole('textbox', { name: 'Notes' }).fill('Came with Ada');
   await page.getByRole('button', { name: 'Add and let in' }).click();
   await page.getByRole('button', { name: 'Details of Grace Hopper' }).click();
-  const written = part(page, 'Entered on this laptop');
+  const written = part(page, 'Entered at the door');
   await expect(written).toContainText('Came with Ada');
 
   await service.start();

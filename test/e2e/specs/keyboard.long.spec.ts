@@ -108,7 +108,7 @@ test('Tab passes the list in a few presses, both ways', async ({ launchAtDoor })
   await keyboard.press('Tab');
   await expectFocus(page, /^No Show /);
   await keyboard.press('Tab');
-  await expectFocus(page, /All keys/);
+  await expectFocus(page, /All shortcuts/);
   await keyboard.press('ControlOrMeta+f');
   await tabTo(page, 'Back to events', 'Shift+Tab');
 });

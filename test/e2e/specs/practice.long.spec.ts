@@ -21,7 +21,7 @@ test('the guided first run teaches search, mark, undo and offline, and is rememb
   await page.keyboard.press('Enter');
   await expect(coach(page)).toContainText('Made a mistake?');
   await page.keyboard.press('Control+z');
-  await coach(page).getByRole('button', { name: 'Cut the Wi-Fi' }).click();
+  await coach(page).getByRole('button', { name: 'Turn off Wi-Fi' }).click();
   await expect(page.getByText('No Wi-Fi', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ test('before doors, one line says whether this laptop is ready, and what to look
   await openDoor(page, 'Opening night');
   await choose(page, 'Readiness check');
   await expect(dialog.getByRole('status')).toHaveText('Ready for doors');
-  await expect(dialog).toContainText('44 guests on this laptop, just now');
+  await expect(dialog).toContainText('44 guests on this laptop, refreshed just now');
   await expect(dialog).toContainText('A test was saved to the disk');
   await expect(dialog).toContainText('Matches the event service');
   await page.keyboard.press('Escape');

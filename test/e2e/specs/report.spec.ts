@@ -36,7 +36,7 @@ test('the report tells who came, who declined but came, and when', async ({ laun
   await openReport(page);
   await expect(total(page, 'Expected')).toHaveText('44');
   await expect(total(page, 'Attended')).toHaveText('1');
-  await expect(total(page, 'No show')).toHaveText('1');
+  await expect(total(page, 'No Show')).toHaveText('1');
   await expect(total(page, 'Not arrived')).toHaveText('42');
   await expect(page.getByRole('img', { name: '1 arrival from' })).toBeVisible();
   await page.getByText('Arrivals as a table').click();
@@ -73,9 +73,9 @@ test('everyone not arrived becomes No Show after a second question, survives a k
   const question = first.page.getByRole('alertdialog', { name: 'Mark 43 guests as No Show now?' });
   await expect(question).toContainText(/^Mark 43 .*The event begins .* Guests may still arrive\./);
   await expect(button(first.page, 'Leave as is')).toBeFocused();
-  await button(first.page, 'Mark 43 No Show now').click();
+  await button(first.page, 'Mark 43 as No Show now').click();
   await expect(first.page.getByText('Marked 43 guests as No Show.')).toBeVisible();
-  await expect(total(first.page, 'No show')).toHaveText('43');
+  await expect(total(first.page, 'No Show')).toHaveText('43');
   await first.kill();
 
   const { page } = await launch();

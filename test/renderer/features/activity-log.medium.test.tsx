@@ -45,9 +45,9 @@ describe('the decision log', () => {
       `Anna BergSummer Galano mark → Attended${by}Waiting`,
       `Ben OkoroSummer Galano mark → Attended${by}Needs attention`,
       `Clara MüllerSummer GalaAttended → no mark${by}No change needed`,
-      `Dmitri OrlovSummer Galano mark → Attended${by}Superseded`,
+      `Dmitri OrlovSummer Galano mark → Attended${by}Replaced`,
       `Emil FuchsSpring Galano mark → Attended${by}Overruled`,
-      `Fatima NoorSummer Galano mark → Attended${by}Withdrawn`,
+      `Fatima NoorSummer Galano mark → Attended${by}Discarded`,
       `Gus HillSummer Galano mark → Attended14 Jun 2025, 18:04Confirmed`,
     ]);
   });
@@ -65,7 +65,7 @@ describe('the decision log', () => {
 
   it('is filtered by outcome', async () => {
     const { user } = await openActivity({ decisions: lines, activity });
-    await chooseOption(user, 'Outcome', 'Superseded, overruled or withdrawn');
+    await chooseOption(user, 'Outcome', 'Replaced, overruled or discarded');
     expect(shown()).toEqual(['Dmitri Orlov', 'Emil Fuchs', 'Fatima Noor']);
     await chooseOption(user, 'Outcome', 'Waiting');
     expect(shown()).toEqual(['Anna Berg']);
@@ -78,7 +78,7 @@ describe('the decision log', () => {
   it('can be counted by outcome, and gives what the reconciliation says', async () => {
     const reconciliation = { made: 7, confirmed: 2, waiting: 1, needsAttention: 1, superseded: 3 };
     const { user } = await openActivity({ decisions: lines, activity: { ...activity, reconciliation } });
-    const line = '7 changes = 2 confirmed + 1 waiting + 1 needs attention + 3 superseded';
+    const line = '7 changes = 2 confirmed + 1 waiting + 1 needs attention + 3 replaced';
     expect(await screen.findByText(line)).toBeTruthy();
     const counted: number[] = [];
     const [, ...outcomes] = await openOptions(user, 'Outcome');

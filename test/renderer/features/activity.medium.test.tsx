@@ -98,7 +98,7 @@ describe('the reconciliation', () => {
     await openActivity(anActivity({ reconciliation }));
     const line = section('Changes made on this laptop');
     expect(spoken(line)).toBe(
-      'All 128 changes accounted for.128 changes = 120 confirmed + 5 waiting + 1 needs attention + 2 superseded',
+      'All 128 changes accounted for.128 changes = 120 confirmed + 5 waiting + 1 needs attention + 2 replaced',
     );
   });
 
@@ -136,7 +136,7 @@ describe('a change that needs attention', () => {
     const text = section('Needs attention').textContent ?? '';
     expect(text).toContain('In the event service: not on the list.');
     expect(text).toContain('give up the change: the guest then leaves this list too.');
-    expect(screen.getByRole('button', { name: 'Give up the change: Priya Raman' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Discard change: Priya Raman' })).toBeTruthy();
   });
 
   it('is sent again on demand, and waits from then on', async () => {
@@ -158,7 +158,7 @@ describe('a change that needs attention', () => {
     expect(core.requests('takeServiceValue')).toEqual([
       { eventId: parked.eventId, personId: parked.personId, kind: 'attendance' },
     ]);
-    expect(spoken(section('Changes made on this laptop'))).toContain('1 superseded');
+    expect(spoken(section('Changes made on this laptop'))).toContain('1 replaced');
   });
 
   it('stays, and says why, when it could not be settled', async () => {

@@ -25,7 +25,7 @@ describe('the Sync region', () => {
     [{ connection: 'offline', waiting: 3, needsAttention: 1, openConflicts: 1 }, '2 need you'],
     [{ gate: 'captive-portal', needsAttention: 1 }, 'Wi-Fi login'],
     [{ gate: 'proxy-login' }, 'Check the proxy'],
-    [{ connection: 'failing', waiting: 3 }, 'No usable answer'],
+    [{ connection: 'failing', waiting: 3 }, 'Service problem'],
   ] as const)('says on its button, in a word or two, what matters most (%o)', async (status, text) => {
     const { core } = await openDoor({ guests });
     act(() => core.setSync(status));
@@ -132,7 +132,7 @@ it('says why a change waits that is too large for the service', async () => {
   const { core } = await openDoor({ guests });
   act(() => core.setSync({ gate: 'too-large', waiting: 1 }));
   const sync = screen.getByRole('status', { name: 'Sync' });
-  expect(sync.textContent).toBe('Too large for the event service · 1 change waiting');
+  expect(sync.textContent).toBe('Change too large for the event service · 1 change waiting');
   expect(screen.getByText('The event service refuses a change as too large.')).toBeTruthy();
 });
 

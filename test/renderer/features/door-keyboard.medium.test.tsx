@@ -94,7 +94,7 @@ describe('the keys of the door', () => {
 
   it('are named as the keyboard of the machine has them', async () => {
     const { machine, user } = await openDoor({ guests });
-    expect(screen.getByRole('region', { name: 'Keyboard shortcuts in short' }).textContent).toContain(
+    expect(screen.getByRole('region', { name: 'Common keyboard shortcuts' }).textContent).toContain(
       'CtrlZUndo',
     );
     machine.isMac = true;

@@ -188,7 +188,7 @@ describe('the list Guests', () => {
 
   it('shows how far the first pull has come', async () => {
     const { core } = await openDoor({ guests: [], pull: { ...quietPull, state: 'pulling', pulledAt: null } });
-    await screen.findByText('Fetching the guest list');
+    await screen.findByText('Downloading the guest list');
     core.setPull('event-Summer Gala', { received: 2_300, expected: 5_000 });
     expect(await screen.findByText('2,300 guests so far')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2300');
@@ -205,10 +205,10 @@ describe('the list Guests', () => {
     const count = screen.getByRole('group', { name: 'Guest list not complete yet, so no counts' });
     expect(count.textContent).not.toMatch(/\d/);
     expect(screen.getByRole('img', { name: '– in' })).toBeTruthy();
-    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Loading list');
-    expect(screen.getByRole('button', { name: 'Loading list, sync details' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Downloading list');
+    expect(screen.getByRole('button', { name: 'Downloading list, sync details' })).toBeTruthy();
     act(() => core.setPull('event-Summer Gala', { state: 'idle', pulledAt: '2025-06-14T15:58:00.000Z' }));
-    expect(tabs.textContent).toBe('All 4 on the listNot arrived 4 not arrivedIn 0 attendedNo Show 0 no show');
+    expect(tabs.textContent).toBe('All 4 on the listNot arrived 4 not arrivedIn 0 attendedNo Show 0 No Show');
     expect(screen.getByRole('group', { name: '0 of 1 in, 1 to come' })).toBeTruthy();
     expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('All changes sent');
   });
@@ -248,7 +248,7 @@ describe('the list Guests', () => {
     expect(await screen.findByText('Couldn’t refresh the guest list.')).toBeTruthy();
     expect(screen.getByText('Vestibule can’t reach the event service. Check-in still works.')).toBeTruthy();
     expect(screen.getByText('Last refreshed 2 min ago.')).toBeTruthy();
-    expect(screen.getByText('Vestibule takes no one off this list without checking first.')).toBeTruthy();
+    expect(screen.getByText('Vestibule checks before it removes anyone from this list.')).toBeTruthy();
     expect(screen.getByText('Vestibule couldn’t use 2 records.')).toBeTruthy();
   });
 

@@ -162,13 +162,13 @@ describe('a mark at the door', () => {
     const counts = screen.getByLabelText('Counts');
     await waitFor(() =>
       expect(counts.textContent).toBe(
-        'All 3 on the listNot arrived 2 not arrivedIn 1 attendedNo Show 0 no show',
+        'All 3 on the listNot arrived 2 not arrivedIn 1 attendedNo Show 0 No Show',
       ),
     );
     await user.click(await screen.findByRole('button', { name: 'Attended Anna Berg' }));
     await waitFor(() =>
       expect(counts.textContent).toBe(
-        'All 3 on the listNot arrived 1 not arrivedIn 2 attendedNo Show 0 no show',
+        'All 3 on the listNot arrived 1 not arrivedIn 2 attendedNo Show 0 No Show',
       ),
     );
   });

@@ -110,7 +110,7 @@ describe('adding a laptop', () => {
     const dialog = await openAdding(app);
     await show(app, dialog);
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'This laptop can’t listen for other laptops.',
+      'Other laptops can’t reach this one.',
     );
   });
 });
@@ -223,7 +223,7 @@ describe('handing over', () => {
     const app = await openPanel({ handOver: async () => file });
     const dialog = await chooseEntry(app, 'Hand over to another laptop');
     await app.user.click(within(dialog).getByRole('button', { name: 'Save file' }));
-    await screen.findByText('Saved north.vestibule. On the other laptop, choose “Take a hand-over file”.');
+    await screen.findByText('Saved north.vestibule. On the other laptop, choose “Load a handover file”.');
     expect(app.machine.downloads).toEqual(['/download/1']);
   });
 
@@ -238,7 +238,7 @@ describe('handing over', () => {
     const app = await openPanel({
       takeHandOver: async ({ isLast }) => (isLast ? { from: 'North', brought: 41 } : null),
     });
-    const dialog = await chooseEntry(app, 'Take a hand-over file');
+    const dialog = await chooseEntry(app, 'Load a handover file');
     const file = new File([new Uint8Array(250_000).fill(7)], 'north.vestibule');
     await app.user.upload(within(dialog).getByLabelText('Choose file', { selector: 'input' }), file);
     await screen.findByText('From North: 41 check-ins were new here.');
@@ -251,7 +251,7 @@ describe('handing over', () => {
 
   it('says of another file that it is none', async () => {
     const app = await openPanel();
-    const dialog = await chooseEntry(app, 'Take a hand-over file');
+    const dialog = await chooseEntry(app, 'Load a handover file');
     const input = within(dialog).getByLabelText('Choose file', { selector: 'input' });
     await app.user.upload(input, new File(['nothing'], 'notes.txt'));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(

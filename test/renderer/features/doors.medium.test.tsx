@@ -79,9 +79,9 @@ describe('the panel', () => {
       expect(south).toContain(fact);
     }
     const west = (await rowOf(/^W/)).textContent;
-    expect(west).toContain('Heard through North');
+    expect(west).toContain('Seen only through North');
     expect(west).toContain('Its clock is 2\u00a0h ahead.');
-    expect((await panel()).textContent).toContain('This Wi-Fi may separate laptops.');
+    expect((await panel()).textContent).toContain('This Wi-Fi may keep laptops from reaching each other.');
   });
 
   it('says what is in the way, and what to do about it', async () => {
@@ -94,7 +94,7 @@ describe('the panel', () => {
     act(() => core.setDoors({ trouble: 'unpaired', others: [] }));
     await screen.findByText('No other laptop is paired with this one.');
     act(() => core.setDoors({ trouble: null, others: [anOtherDoor({ isFirewalled: true })] }));
-    await screen.findByText('Others can’t reach this laptop. It reaches them.');
+    await screen.findByText('Other laptops can’t reach this one, but it can reach them.');
   });
 
   it('says what it is for while no other laptop is paired', async () => {
@@ -160,9 +160,9 @@ describe('another laptop', () => {
     await user.click(screen.getByRole('button', { name: 'More for North' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove North?' });
-    expect(dialog.textContent).toContain('North is cut off for good.');
+    expect(dialog.textContent).toContain('North gets nothing more from the other doors.');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await screen.findByText('North was removed.');
+    await screen.findByText('Removed North.');
     expect(core.requests('removeLaptop')).toEqual([{ door: north.door }]);
   });
 
@@ -254,8 +254,8 @@ describe('elsewhere', () => {
     };
     const app = await renderApp({ session: practiceSession }, { startSecondDoor });
     await screen.findByRole('heading', { name: 'Events' });
-    await choose(app, 'Practise with a second door');
-    const dialog = await screen.findByRole('dialog', { name: 'Practise with a second door' });
+    await choose(app, 'Practice with a second door');
+    const dialog = await screen.findByRole('dialog', { name: 'Practice with a second door' });
     expect(dialog.textContent).toContain('A second window opens, already paired with this one.');
     const start = within(dialog).getByRole('button', { name: 'Open second door' });
     await app.user.click(start);

@@ -31,14 +31,14 @@ describe('data on this laptop', () => {
 
   it('is freed of changes that can never be sent, after a question that offers them as a file', async () => {
     const { user, core } = await openSettings({ eventData: [fair] });
-    await user.click(await screen.findByRole('button', { name: 'Give up changes to Fair' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes to Fair' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Give up 3 unsent changes to Fair?' });
     expect(document.activeElement?.textContent).toBe('Keep');
     within(dialog).getByRole('button', { name: 'Export' });
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(core.requests('giveUpChanges')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Give up changes to Fair' }));
-    await user.click(screen.getByRole('button', { name: 'Give up changes' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes to Fair' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     await screen.findByText('3 changes to Fair won’t be sent.');
     expect(core.requests('giveUpChanges')).toEqual([{ eventId: 'fair' }]);
     await screen.findByRole('button', { name: 'Remove Fair' });

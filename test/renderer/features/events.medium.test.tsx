@@ -44,7 +44,8 @@ describe('Events', () => {
     await renderApp({ events: [tonights, gala] });
     await screen.findByRole('button', {
       name: 'Summer Gala',
-      description: 'Fri, 20 Jun 2025, 18:00 GMT-4 Old Town Hall 1,204 guests ready offline, 2\u00a0min ago',
+      description:
+        'Fri, 20 Jun 2025, 18:00 GMT-4 Old Town Hall 1,204 guests ready offline, refreshed 2\u00a0min ago',
     });
   });
 
@@ -162,7 +163,7 @@ describe('an event in the list', () => {
     const { user } = await renderApp({ events: [tonights, evening] }, { getReadyOffline: () => promise });
     await user.click(await screen.findByRole('button', { name: 'More', description: 'Evening' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Get ready offline' }));
-    await screen.findByText('Fetching the guest list…');
+    await screen.findByText('Downloading the guest list…');
     reject(new VestibuleError('service-unreachable'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Vestibule can’t reach the event service.',
@@ -209,7 +210,7 @@ describe('the event of tonight', () => {
     const hero = await tonight('Late');
     expect(hero.textContent).toContain('Tonight, Sat 14 Jun');
     expect(hero.textContent).toContain('Old Town Hall · 1,204 guests');
-    expect(hero.textContent).toContain('to doors19:00 GMT-4');
+    expect(hero.textContent).toContain('until doors19:00 GMT-4');
   });
 
   it('counts down, then says how long doors are open', async () => {
@@ -327,7 +328,7 @@ describe('several guest lists', () => {
       false,
     ]);
     await act(async () => asked[0]?.answer(true));
-    expect(lines()[0]?.textContent).toContain('Fetching the guest list…');
+    expect(lines()[0]?.textContent).toContain('Downloading the guest list…');
     await act(async () => asked[1]?.answer(false));
     expect(within(screen.getByRole('list', { name: 'This week' })).getByRole('alert').textContent).toContain(
       'Vestibule can’t reach the event service.',

@@ -58,7 +58,7 @@ describe('the details of a guest', () => {
       'Empty',
       'company',
       'Nordlicht',
-      'Entered on this laptop',
+      'Entered at the door',
       'Notes',
       'Came with Ada',
       'First name',

@@ -27,13 +27,13 @@ describe('the guided first run', () => {
     await within(coach()).findByText('Made a mistake?');
     await user.click(screen.getByRole('button', { name: 'Undo Anna Berg' }));
     act(() => core.setSync({ waiting: 0 }));
-    await user.click(await within(coach()).findByRole('button', { name: 'Cut the Wi-Fi' }));
+    await user.click(await within(coach()).findByRole('button', { name: 'Turn off Wi-Fi' }));
     await within(coach()).findByText('Keep going');
     expect(screen.getByText('No Wi-Fi')).toBeTruthy();
     await user.keyboard('ben{Enter}');
     await within(coach()).findByText('Go back online');
     await user.click(await within(coach()).findByRole('button', { name: 'Reconnect' }));
-    await within(coach()).findByText('The Wi-Fi is back, sending…');
+    await within(coach()).findByText('The Wi-Fi is back. Sending…');
     act(() => core.setSync({ waiting: 0 }));
     await within(coach()).findByText('That’s it');
     await user.click(within(coach()).getByRole('button', { name: 'Done' }));
@@ -60,7 +60,7 @@ describe('the guided first run', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo Anna Berg' }));
     act(() => core.setSync({ waiting: 0 }));
     const isInSearch = () => expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    await user.click(await within(coach()).findByRole('button', { name: 'Cut the Wi-Fi' }));
+    await user.click(await within(coach()).findByRole('button', { name: 'Turn off Wi-Fi' }));
     await waitFor(isInSearch);
     await user.keyboard('ben{Enter}');
     await user.click(await within(coach()).findByRole('button', { name: 'Reconnect' }));

@@ -23,7 +23,7 @@ describe('the readiness check', () => {
     const { dialog, core } = await openCheck();
     expect(within(dialog).getByRole('status').textContent).toBe('Ready for doors');
     expect(dialog.textContent).toContain('Summer Gala');
-    expect(dialog.textContent).toContain('1,204 guests on this laptop, 2\u00a0min ago');
+    expect(dialog.textContent).toContain('1,204 guests on this laptop, refreshed 2\u00a0min ago');
     expect(dialog.textContent).toContain('48.2 GB free');
     expect(within(dialog).getAllByRole('img', { name: 'Good' })).toHaveLength(7);
     expect(core.requests('checkReadiness').at(-1)).toEqual({

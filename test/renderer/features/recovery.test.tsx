@@ -13,7 +13,7 @@ describe('the recovery notice', () => {
     const { core, user } = await renderApp(recovered(12));
     const notice = await screen.findByRole('region', { name: 'Recovery' });
     expect(notice.textContent).toContain(
-      'Vestibule’s database was damaged. 12 unsent changes were recovered, and nothing else is lost.',
+      'Vestibule’s database was damaged. 12 unsent changes were recovered. Nothing is lost.',
     );
     expect(notice.textContent).toContain('Vestibule kept the damaged file as local.db.damaged.');
     await user.click(screen.getByRole('button', { name: /Summer Gala/ }));
@@ -30,7 +30,7 @@ describe('the recovery notice', () => {
       session: { state: 'signed-out', address: null, keyStorage: 'keychain', unsentElsewhere: [] },
     });
     const notice = await screen.findByRole('region', { name: 'Recovery' });
-    expect(notice.textContent).toContain('1 unsent change was recovered, and nothing else is lost.');
+    expect(notice.textContent).toContain('1 unsent change was recovered. Nothing is lost.');
     expect(notice.textContent).not.toContain('the damaged file');
   });
 
@@ -45,7 +45,7 @@ describe('the recovery notice', () => {
     core.tell('coreReopened', undefined);
     const notice = await screen.findByRole('region', { name: 'Recovery' });
     expect(notice.textContent).toContain(
-      'The guest lists on this laptop were damaged. Vestibule is fetching them again.',
+      'The guest lists on this laptop were damaged. Vestibule is downloading them again.',
     );
     expect(notice.textContent).toContain('Every change made here is safe.');
   });

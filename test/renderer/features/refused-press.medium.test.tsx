@@ -13,8 +13,8 @@ const [anna, ben, cleo] = ['Anna Berg', 'Ben Okoro', 'Cleo Fuchs'].map((name) =>
   GuestRow,
   GuestRow,
 ];
-const note = 'Nothing changed: the list moved';
-const spoken = 'Ben Okoro: nothing changed, the list moved';
+const note = 'The list moved. Press again.';
+const spoken = 'Ben Okoro: not marked, the list moved. Press again.';
 
 /** The service takes some guests off the list. */
 async function moveList({ core }: RenderedApp, guests: readonly GuestRow[]): Promise<void> {

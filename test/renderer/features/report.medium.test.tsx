@@ -204,7 +204,7 @@ test.each([
   expect(question.getByText(`${said} Guests may still arrive.`)).toBeTruthy();
   expect(document.activeElement).toBe(question.getByRole('button', { name: 'Leave as is' }));
   expect(core.requests('markNoShows')).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Mark 3 No Show now' }));
+  await user.click(question.getByRole('button', { name: 'Mark 3 as No Show now' }));
   expect(await screen.findByText('Marked 3 guests as No Show.')).toBeTruthy();
 });
 

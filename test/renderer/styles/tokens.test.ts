@@ -35,6 +35,11 @@ describe.each(themes)('the %s theme', (theme) => {
     expect(contrast(theme, 'line-strong', ground)).toBeGreaterThanOrEqual(3);
   });
 
+  test('the window of Electron has the ground before the page is drawn', () => {
+    const window = readFileSync('src-main/shell-electron/main-window.ts', 'utf8');
+    expect(window).toContain(`${theme}: '${colorOf(theme, 'ground')}'`);
+  });
+
   test.each(['go-band', 'go-band-light'])('white can be read on %s', (ground) => {
     expect(ratio('#ffffff', colorOf(theme, ground))).toBeGreaterThanOrEqual(4.5);
   });

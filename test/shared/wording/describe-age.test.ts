@@ -9,7 +9,7 @@ describe('the age of something', () => {
     ['2025-06-14T17:59:01Z', 'just now'],
     ['2025-06-14T17:58:00Z', '2\u00a0min ago'],
     ['2025-06-14T15:59:00Z', '2\u00a0h ago'],
-    ['2025-06-13T17:00:00Z', 'yesterday'],
+    ['2025-06-13T17:00:00Z', '1 day ago'],
     ['2025-06-01T18:00:00Z', '13 days ago'],
   ])('%s is said as "%s"', (instant, said) => {
     expect(describeAge(instant, now, english)).toBe(said);

@@ -23,7 +23,7 @@ describe('a readiness check in words', () => {
   it.each<[ReadinessCheck, string]>([
     [
       { kind: 'guests', verdict: 'look', guests: 1_204, pulledAt: threeHoursAgo },
-      'Guest list | 1,204 guests on this laptop, 3\u00a0h ago | Guests added since then may be missing. Refresh it while you have a network.',
+      'Guest list | 1,204 guests on this laptop, refreshed 3\u00a0h ago | Guests added since then may be missing. Refresh it while you have a network.',
     ],
     [
       { kind: 'guests', verdict: 'look', guests: null, pulledAt: null },
@@ -39,7 +39,7 @@ describe('a readiness check in words', () => {
     ],
     [
       { kind: 'sign-in', verdict: 'look', keyStorage: 'keychain', keyRejected: true },
-      'Sign-in | You need to sign in again | Sign in again. Check-in works meanwhile, but changes wait.',
+      'Sign-in | You need to sign in again | Sign in again. Check-in still works, but changes wait.',
     ],
     [
       { kind: 'unsent', verdict: 'look', waiting: 1, needsAttention: 0 },

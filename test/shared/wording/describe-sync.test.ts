@@ -27,8 +27,8 @@ describe('the Sync line', () => {
     ['Check the Wi-Fi login', { gate: 'captive-portal', connection: 'offline' }],
     ['Check the Wi-Fi login · 1 change waiting', { gate: 'captive-portal', waiting: 1 }],
     ['Connection not secure', { gate: 'certificate-expired' }],
-    ['No way through the proxy · 1 change waiting', { gate: 'proxy-gone', waiting: 1 }],
-    ['No usable answer from the event service · 1 change waiting', { connection: 'failing', waiting: 1 }],
+    ['Can’t get through the proxy · 1 change waiting', { gate: 'proxy-gone', waiting: 1 }],
+    ['The event service isn’t working properly · 1 change waiting', { connection: 'failing', waiting: 1 }],
     ['All changes sent · 1 conflict', { openConflicts: 1 }],
     [
       '1 change waiting · 2 need attention · 2 conflicts',
@@ -53,10 +53,10 @@ describe('the Sync line', () => {
     const loading = { isListLoading: true };
     const state = (status: Partial<SyncStatus>) =>
       describeSyncParts(aSyncStatus(status), english, loading).state;
-    expect(state({})).toEqual(['Loading list']);
-    expect(state({ connection: 'offline' })).toEqual(['Offline', 'Loading list']);
+    expect(state({})).toEqual(['Downloading list']);
+    expect(state({ connection: 'offline' })).toEqual(['Offline', 'Downloading list']);
     expect(state({ waiting: 3 })).toEqual(['3 changes waiting']);
-    const pill = { look: 'sending', text: 'Loading list' };
+    const pill = { look: 'sending', text: 'Downloading list' };
     expect(describeSyncPill(aSyncStatus({}), english, loading)).toEqual(pill);
   });
 
@@ -75,7 +75,7 @@ describe('what paired laptops have', () => {
     ],
     [{ unshared: 2, waiting: 3 }, ['3 changes aren’t sent yet, and 2 are only on this laptop.']],
     [{ unshared: 1 }, ['The other doors don’t have 1 change yet.']],
-    [{ unshared: 0, sendsThrough: 'North' }, ['Sends through North.']],
+    [{ unshared: 0, sendsThrough: 'North' }, ['This laptop sends through North.']],
   ])('of %o is said in %o', (status, sentences) => {
     expect(describeShared(aSyncStatus(status), english)).toEqual(sentences);
   });

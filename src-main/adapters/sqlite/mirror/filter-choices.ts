@@ -14,8 +14,8 @@ import {
 } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
-import { isExpectedIn, movedGuests } from './overlaid.ts';
 import type { EventGuests } from './overlay.ts';
+import { isExpectedIn, movedGuests } from './shown-guests.ts';
 
 const countedSchema = z.object({ value: z.string().nullable(), guests: z.int() });
 const columnFacetSchema = z.object({

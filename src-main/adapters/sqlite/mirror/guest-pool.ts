@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type GuestFilter, isNoFilter, type ListChoice } from '../../../../src-shared/domain/guest-filter.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { allOf, filterExpressions } from './fts-expression.ts';
-import { attendanceGroupOf } from './overlaid.ts';
 import { dataVersions, type EventGuests } from './overlay.ts';
+import { attendanceGroupOf } from './shown-guests.ts';
 
 /** Part of an ordered list. */
 export interface Page {

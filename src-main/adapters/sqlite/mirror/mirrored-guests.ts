@@ -18,8 +18,8 @@ import {
   toStoredRow,
   walkInColumns,
 } from './namesakes.ts';
-import { isOnList } from './overlaid.ts';
 import { linkDigest } from './search-index.ts';
+import { isOnList } from './shown-guests.ts';
 
 const recordSchema = z.object({ raw: z.string() });
 const sortKeySchema = z.object({ sortKey: z.string() });

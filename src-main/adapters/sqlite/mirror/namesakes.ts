@@ -4,8 +4,8 @@ import { lookAlike, lookAlikeClass } from '../../../core/search/search-tokens.ts
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import { alsoListedColumn } from './also-listed.ts';
 import { findSlot } from './events.ts';
-import { isOnList } from './overlaid.ts';
 import { type PlaceRange, rangeOfSlot } from './places.ts';
+import { isOnList } from './shown-guests.ts';
 
 /**
  * Namesakes share a namesake key (`core/guests/guest-name.ts`). Those whose name is written as the key says are

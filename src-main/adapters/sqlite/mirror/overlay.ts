@@ -31,9 +31,9 @@ import { findEventKey, findSlot } from './events.ts';
 import { tierExpression } from './fts-expression.ts';
 import { everybodyToken } from './guest-facets.ts';
 import { readListOrder } from './list-order.ts';
-import { createOverlaid, overlayAgain, overlayEverybody } from './overlaid.ts';
 import { lastByName, nextByName, type PlaceRange, placesInGap, rangeOfEvent } from './places.ts';
 import { joinTokens } from './search-index.ts';
+import { createOverlaid, overlayAgain, overlayEverybody } from './shown-guests.ts';
 
 /** The guests of one event, as a connection with `local.db` attached reads them. */
 export interface EventGuests {

@@ -4,8 +4,8 @@ import { type WrittenField, writtenFields } from '../../../../src-shared/domain/
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { ExtraColumns } from '../../../core/export/guest-sheet.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
-import { isOnList } from '../mirror/overlaid.ts';
 import type { EventGuests } from '../mirror/overlay.ts';
+import { isOnList } from '../mirror/shown-guests.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 
 const pageSize = 200;

@@ -7,8 +7,8 @@ import type {
   ReportTallies,
   StatusTally,
 } from '../../../core/ports/event-records.ts';
-import { shownGuests } from '../mirror/overlaid.ts';
 import type { EventGuests } from '../mirror/overlay.ts';
+import { shownGuests } from '../mirror/shown-guests.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 
 const statusSchema: z.ZodType<StatusTally> = z.object({

@@ -175,7 +175,7 @@ export function AlsoListedLine({ row }: { readonly row: GuestRow }) {
 }
 
 /**
- * "Nothing changed: the list moved", in place of the line below the name, so that the row keeps its height.
+ * "The list moved. Press again.", in place of the line below the name, so that the row keeps its height.
  * The announcer tells screen readers.
  */
 export function RefusedPress() {

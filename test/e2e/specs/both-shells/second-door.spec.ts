@@ -39,7 +39,7 @@ test('a second door in practice opens paired, shows what the first decides, and 
   const first = await launch({ args: ['--practice'] });
   await first.page.getByRole('button', { name: 'Open door' }).click();
   await expect(search(first.page)).toBeFocused();
-  await choose(first.page, 'Practise with a second door');
+  await choose(first.page, 'Practice with a second door');
   await first.page.getByRole('button', { name: 'Open second door' }).click();
 
   const { page, browser } = await secondPage(shell, first);

@@ -33,7 +33,7 @@ describe('the camera', () => {
     act(() => app.codeCamera.show('person-ada'));
     within(await band()).getByText('Ada Lovelace');
     act(() => app.codeCamera.show('person-grace'));
-    await screen.findByRole('button', { name: 'Undo the mark of Grace Hopper' });
+    await screen.findByRole('button', { name: 'Undo Grace Hopper' });
     expect(app.core.requests('markGuest')).toHaveLength(2);
   });
 
@@ -93,7 +93,10 @@ describe('the camera', () => {
 
   it.each([
     ['missing', 'This computer has no camera.'],
-    ['denied', 'Vestibule may not use the camera. Allow it in the settings of this browser or computer.'],
+    [
+      'denied',
+      'Vestibule isn’t allowed to use the camera. Allow it in the settings of this browser or computer.',
+    ],
     ['busy', 'The camera didn’t start. Close other programs that use it, then try again.'],
   ] as const)('that is %s says so, and can be tried again', async (failure, sentence) => {
     const app = await openDoor({ guests });

@@ -2,7 +2,7 @@ import type { Migration } from '../../migrate.ts';
 
 /**
  * Counts the guests whose RSVP status says not to expect them, without reading the others: few guests are in this index.
- * Its condition is that of `isExpectedIn` (overlay.ts). If that changes, the count stays right and becomes slow, until
+ * Its condition is that of `isExpectedIn` (shown-guests.ts). If that changes, the count stays right and becomes slow, until
  * another migration makes the index anew.
  */
 export const notExpected: Migration = {
