@@ -131,9 +131,12 @@ export function timesOnService(
   if (service.putBack.has(personId)) return new Set([0, 1]);
   if (isTakenBack(laptop, localId) || wasRemoved(laptops, laptop, localId, service)) return new Set([0]);
   const removal = { ...event, personId, kind: 'removal' } as const;
-  // One that needs a person may have been applied: a list with fewer than half of the guests ends no removal.
+  // One that needs a person may have been applied: a list with fewer than half of the guests ends no removal. So may
+  // one without an answer that was given up for somebody who had arrived meanwhile: it lands when it lands.
   const mayHaveBeenRemoved = (each: SimulatedLaptop) =>
-    isGivenUpUnderWay(each, removal) || each.local.findEntry(removal) !== null;
+    isGivenUpUnderWay(each, removal) ||
+    each.local.findEntry(removal) !== null ||
+    openAttempts(each.local, removal).length > 0;
   return new Set(laptops.some(mayHaveBeenRemoved) ? [0, 1] : [1]);
 }
 
