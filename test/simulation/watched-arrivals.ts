@@ -30,7 +30,17 @@ export function watchArrivals(
 ): WatchedArrivals {
   const arrivals = new Map<string, Arrival>();
   const firstArrivalMs = new Map<string, number>();
-  const readAtMs = new Map<string, number>();
+  /** As of when each laptop has read each guest last, and when it had asked. */
+  const readAtMs = new Map<string, { readonly askedMs: number; readonly asOfMs: number }>();
+
+  function noteRead(laptop: SimulatedLaptop, guests: readonly ServiceGuest[], askedMs: number): void {
+    for (const { personId } of guests) {
+      const key = keyOf(laptop, personId);
+      // An answer to what was asked before another one comes to nobody: that request was given up.
+      if ((readAtMs.get(key)?.askedMs ?? 0) > askedMs) continue;
+      readAtMs.set(key, { askedMs, asOfMs: service.asOfMs });
+    }
+  }
 
   /** Whatever is different from what was noted before was done by this one, now. */
   function note(by: string): void {
@@ -103,8 +113,9 @@ export function watchArrivals(
 
   return {
     sent(laptop, { name, personIds }, apply) {
+      const askedMs = time.nowMs;
       const reads = new Map(
-        personIds.map((personId) => [personId, readAtMs.get(keyOf(laptop, personId)) ?? 0]),
+        personIds.map((personId) => [personId, readAtMs.get(keyOf(laptop, personId))?.asOfMs ?? 0]),
       );
       return () => {
         note('somebody elsewhere');
@@ -114,7 +125,7 @@ export function watchArrivals(
         if (name === 'updateGuests' || name === 'removeGuests') checkTaken(laptop, before, reads);
         if (name === 'searchGuests') {
           const { guests } = result as { guests: readonly ServiceGuest[] };
-          for (const { personId } of guests) readAtMs.set(keyOf(laptop, personId), service.asOfMs);
+          noteRead(laptop, guests, askedMs);
         }
         return result;
       };
