@@ -78,5 +78,5 @@ test('the log of one event speaks the language of the screen, and leaves the sta
     Zu: 'Attended',
     Status: 'Wartet',
   });
-  expect(header).toContain('Entschieden um (Europe/Berlin)');
+  expect(header).toContain('Geändert um (Europe/Berlin)');
 });

@@ -101,7 +101,7 @@ test('a tap is answered as Enter is, with the table, and goes by itself', async 
   await search(page).fill('');
   await mark(page, 'No Show', 'Freja Åkesson').click();
   await expect(band(page)).toContainText(/No Show, \d\d:\d\d/);
-  await page.getByRole('button', { name: 'Undo Freja Åkesson' }).click();
+  await page.getByRole('button', { name: 'Undo the mark of Freja Åkesson' }).click();
   await expect(band(page)).toBeHidden();
   await expect(guestRow(page, 'Freja Åkesson')).not.toContainText(/No Show \d\d:\d\d/);
 });

@@ -65,11 +65,11 @@ test('everyone not arrived becomes No Show after a second question, survives a k
   const invited = dialog.getByRole('radiogroup', { name: 'Invited (42)' });
   await invited.getByText('Leave open').click();
   await expect(names.getByRole('listitem')).toHaveText(['Dmitri VolkovAccepted']);
-  await expect(button(first.page, 'Mark 1 No Show')).toBeVisible();
+  await expect(button(first.page, 'Mark 1 as No Show')).toBeVisible();
   await invited.getByText('No Show').click();
   await names.locator('..').press('End');
   await expect(names).toContainText('Zoe Zacharias 40');
-  await button(first.page, 'Mark 43 No Show').click();
+  await button(first.page, 'Mark 43 as No Show').click();
   const question = first.page.getByRole('alertdialog', { name: 'Mark 43 guests as No Show now?' });
   await expect(question).toContainText(/^Mark 43 .*The event begins .* Guests may still arrive\./);
   await expect(button(first.page, 'Leave as is')).toBeFocused();
@@ -108,7 +108,7 @@ test.describe('an event that began three hours ago', () => {
     ).toBeChecked();
     await expect(page.getByRole('radiogroup', { name: 'Maybe (1)' }).getByLabel('No Show')).toBeChecked();
     await page.getByRole('radiogroup', { name: 'Waitlisted (1)' }).getByText('No Show').click();
-    await button(page, 'Mark 3 No Show').click();
+    await button(page, 'Mark 3 as No Show').click();
     await expect(page.getByText('Marked 3 guests as No Show.')).toBeVisible();
     await expect(total(page, 'Not arrived')).toHaveText('0');
     await expectSent(page, service, { eventId: begun.eventId, personId: 'waits', attendance: 'No Show' });

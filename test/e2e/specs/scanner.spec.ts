@@ -68,7 +68,7 @@ test('a scan is taken back from its band, or by Ctrl+Z', async ({ launchAtDoor }
   const scanner = await plugInScanner(page);
   await holdBand(page);
   await scanner.scan('person-ada');
-  await page.getByRole('button', { name: 'Undo Ada Lovelace' }).click();
+  await page.getByRole('button', { name: 'Undo the mark of Ada Lovelace' }).click();
   await expect(scanBand(page)).toBeHidden();
   await expect(mark(page, 'Attended', 'Ada Lovelace')).toBeVisible();
 

@@ -110,7 +110,7 @@ test('a scan while the details lie over the list, or the filter is open, lets it
   await expect(scanBand(page)).toContainText('Grace Hopper');
   await expect(page.getByTestId('scan-announcer')).toContainText('Grace Hopper: Attended');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Undo the mark of Grace Hopper' }).click();
   await expect(scanBand(page)).toBeHidden();
   await expect(details).toBeVisible();
   await scanner.scan(code);

@@ -174,7 +174,7 @@ test('what the service will never take is given up, and then the event can be re
   await expect(sync(page)).toContainText('Event refused · 1 change waiting');
   await openSettings(page);
   await page.getByRole('button', { name: 'Discard changes to Opening night' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Give up 1 unsent change to Opening night?');
+  await expect(page.getByRole('alertdialog')).toContainText('Discard 1 unsent change to Opening night?');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
   await expect(page.getByText('1 change to Opening night won’t be sent.')).toBeVisible();

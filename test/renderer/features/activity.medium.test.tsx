@@ -135,7 +135,7 @@ describe('a change that needs attention', () => {
     await openActivity(anActivity({ needsAttention: [{ ...parked, reason: 'guest-missing' }] }));
     const text = section('Needs attention').textContent ?? '';
     expect(text).toContain('In the event service: not on the list.');
-    expect(text).toContain('give up the change: the guest then leaves this list too.');
+    expect(text).toContain('discard the change: the guest then leaves this list too.');
     expect(screen.getByRole('button', { name: 'Discard change: Priya Raman' })).toBeTruthy();
   });
 

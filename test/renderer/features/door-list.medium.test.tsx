@@ -201,7 +201,7 @@ describe('the list Guests', () => {
     const loading = { ...quietPull, state: 'pulling', received: 2_300, pulledAt: null } as const;
     const { core } = await openDoor({ guests, pull: loading });
     const tabs = screen.getByLabelText('Counts');
-    expect(tabs.textContent).toBe('All – on the listNot arrived – not arrivedIn – attendedNo Show – no show');
+    expect(tabs.textContent).toBe('All – on the listNot arrived – not arrivedIn – attendedNo Show – No Show');
     const count = screen.getByRole('group', { name: 'Guest list not complete yet, so no counts' });
     expect(count.textContent).not.toMatch(/\d/);
     expect(screen.getByRole('img', { name: '– in' })).toBeTruthy();

@@ -148,7 +148,9 @@ describe('another laptop', () => {
     const { core, user } = await openPanel(paired());
     await user.click(screen.getByRole('button', { name: 'Send East’s 41 changes from here' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Send East’s 41 changes from here?' });
-    expect(dialog.textContent).toContain('This laptop sends them to the event service.');
+    expect(dialog.textContent).toContain(
+      'This laptop sends them to the event service, with their own names and times.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     await screen.findByText('41 changes are sent from here.');
     expect(core.requests('takeOverChanges')).toEqual([{ eventId: 'event-Summer Gala', door: east.door }]);

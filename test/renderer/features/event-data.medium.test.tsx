@@ -32,7 +32,7 @@ describe('data on this laptop', () => {
   it('is freed of changes that can never be sent, after a question that offers them as a file', async () => {
     const { user, core } = await openSettings({ eventData: [fair] });
     await user.click(await screen.findByRole('button', { name: 'Discard changes to Fair' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Give up 3 unsent changes to Fair?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Discard 3 unsent changes to Fair?' });
     expect(document.activeElement?.textContent).toBe('Keep');
     within(dialog).getByRole('button', { name: 'Export' });
     await user.click(screen.getByRole('button', { name: 'Keep' }));

@@ -88,7 +88,7 @@ describe('Enter on the first of several namesakes', () => {
     const app = await enter('anna b', [...guests, scanned]);
     await question();
     await scan(app, '2f9c1b7e-21');
-    await screen.findByRole('button', { name: 'Undo Grace Hopper' });
+    await screen.findByRole('button', { name: 'Undo the mark of Grace Hopper' });
     letKeysRest(app);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(app.core.requests('markGuest')).toMatchObject([{ personId: '2f9c1b7e-21' }]);

@@ -52,7 +52,7 @@ describe('the band of a mark', () => {
 
   it('takes the mark back, and so does Ctrl and Z', async () => {
     const { core, user } = await markAnna('tap');
-    await user.click(within(await band()).getByRole('button', { name: 'Undo Anna Berg' }));
+    await user.click(within(await band()).getByRole('button', { name: 'Undo the mark of Anna Berg' }));
     await waitFor(noBand);
     expect(core.state.guests[0]?.attendance).toBeNull();
     await user.keyboard('ben{Enter}');

@@ -166,10 +166,10 @@ test('who has not arrived is marked by RSVP status, after a look at the names, a
   expect(dialog.getByText('1 guest has an unsent change and is left out.')).toBeTruthy();
   await user.click(choice('Declined (1)', 'No Show'));
   expect(await dialog.findByText('Bob Kern')).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Mark 4 No Show' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Mark 4 as No Show' })).toBeTruthy();
   await user.click(choice('No status (1)', 'Leave open'));
   await waitFor(() => expect(dialog.queryByText('Łukasz Bąk')).toBeNull());
-  await user.click(dialog.getByRole('button', { name: 'Mark 3 No Show' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark 3 as No Show' }));
   expect(core.requests('markNoShows')).toEqual([
     { eventId: gala.eventId, statuses: ['Accepted', 'Declined'] },
   ]);
@@ -188,7 +188,7 @@ test('nobody can be marked while no status is chosen', async () => {
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Mark 0/ })).toBeNull();
   await user.click(choice('Waitlisted (1)', 'No Show'));
-  expect(screen.getByRole('button', { name: 'Mark 1 No Show' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark 1 as No Show' })).toBeTruthy();
 });
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
   const { core, user } = await openReport(anEveningReport(300, 1), { events: [{ ...gala, primaryDate }] });
   await user.click(await screen.findByRole('button', { name: open }));
   expect(await screen.findByText(said)).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Mark 3 No Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark 3 as No Show' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Mark 3 guests as No Show now?' }));
   expect(question.getByText(`${said} Guests may still arrive.`)).toBeTruthy();
   expect(document.activeElement).toBe(question.getByRole('button', { name: 'Leave as is' }));
@@ -219,7 +219,7 @@ test('the focus goes to the heading when the button that was pressed is gone', a
   const { user } = await openReport(anEveningReport(300, 1));
   const heading = screen.getByRole('heading', { name: 'No-shows' });
   await user.click(screen.getByRole('button', { name: open }));
-  await user.click(await screen.findByRole('button', { name: 'Mark 3 No Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark 3 as No Show' }));
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await user.click(await screen.findByRole('button', { name: 'Undo 3 no-shows' }));
   await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -33,7 +33,7 @@ describe('the camera', () => {
     act(() => app.codeCamera.show('person-ada'));
     within(await band()).getByText('Ada Lovelace');
     act(() => app.codeCamera.show('person-grace'));
-    await screen.findByRole('button', { name: 'Undo Grace Hopper' });
+    await screen.findByRole('button', { name: 'Undo the mark of Grace Hopper' });
     expect(app.core.requests('markGuest')).toHaveLength(2);
   });
 

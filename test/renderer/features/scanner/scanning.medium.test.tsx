@@ -28,7 +28,7 @@ describe('a scan', () => {
     );
     expect(app.sounds.played).toEqual(['success']);
     expect(app.core.state.guests[0]?.attendance).toBe('Attended');
-    await app.user.click(within(said).getByRole('button', { name: 'Undo Ada Lovelace' }));
+    await app.user.click(within(said).getByRole('button', { name: 'Undo the mark of Ada Lovelace' }));
     expect(app.core.state.guests[0]?.attendance).toBeNull();
     expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
     expect(document.activeElement).toBe(box());
@@ -92,7 +92,7 @@ describe('a scan', () => {
       { key: digit, code: `Digit${digit}` },
     ];
     await scanPositions(app, germanKeys('2'));
-    await screen.findByRole('button', { name: 'Undo Zack' });
+    await screen.findByRole('button', { name: 'Undo the mark of Zack' });
     await scanPositions(app, germanKeys('1'));
     await screen.findByText('This code could mean two guests. Find the guest by name.');
     expect(app.core.requests('markGuest')).toMatchObject([{ personId: 'guest.z2' }]);
@@ -104,7 +104,7 @@ describe('a scan', () => {
     await scan(app, 'person-ada');
     await scan(app, 'person-ada');
     await scan(app, 'person-grace', '{Tab}');
-    await screen.findByRole('button', { name: 'Undo Grace Hopper' });
+    await screen.findByRole('button', { name: 'Undo the mark of Grace Hopper' });
     expect(app.sounds.played).toEqual(['success', 'success']);
     expect(document.activeElement).toBe(box());
   });
@@ -136,7 +136,7 @@ describe('a scan', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     screen.getByRole('button', { name: 'Clear search' }).focus();
     await scan(app, 'person-grace');
-    await screen.findByRole('button', { name: 'Undo Grace Hopper' });
+    await screen.findByRole('button', { name: 'Undo the mark of Grace Hopper' });
     expect(box().value).toBe('edsger');
   });
 
