@@ -186,7 +186,7 @@ test('every mark is accounted for, on the screen and in the export', async ({
   const states = rows.map((row) => `${cell(row, 'Guest')}: ${cell(row, 'State')}`);
   expect(states).toEqual([
     'Dmitri Volkov: waiting',
-    'Dmitri Volkov: replaced',
+    'Dmitri Volkov: superseded',
     'Chloé Martin: needs-attention',
     'Ben Okafor: confirmed',
     'Anna Keller: confirmed',
