@@ -26,7 +26,7 @@ export const showCode: Act = async (stage) => {
   await press('Show code')(stage);
   const { page } = stage;
   await expect(
-    page.getByText('Waiting for the other laptop').or(page.getByText('This laptop can’t listen')),
+    page.getByText('Waiting for the other laptop').or(page.getByText('Other laptops can’t reach this one')),
   ).toBeVisible();
 };
 

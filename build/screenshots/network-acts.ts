@@ -23,7 +23,7 @@ export const meetLoginPage: Act = async ({ page, service }) => {
 export const fail: Act = async ({ page, service }) => {
   service.running().misbehave.always({ kind: 'answer', status: 500 });
   await tryNow(page);
-  await expect(sync(page)).toContainText('Service problem');
+  await expect(sync(page)).toContainText('isn’t working properly');
   await openSyncPanel(page);
 };
 
