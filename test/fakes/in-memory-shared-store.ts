@@ -153,6 +153,17 @@ export function inMemorySharedStore(
           .slice(0, limit)
           .map((decision) => ({ decision, outcome: own.ends.get(decision.decisionId) ?? null })),
       ),
+    listUnsharedEnds: (event, author, limit) =>
+      read(() =>
+        [...own.decisions.values()]
+          .filter(
+            (decision) => isOf(event, decision) && decisions.get(decision.decisionId)?.author === author,
+          )
+          .filter(({ decisionId }) => !outcomes.has(decisionId) && own.ends.get(decisionId) !== undefined)
+          .sort((one, other) => one.sequence - other.sequence)
+          .slice(0, limit)
+          .map((decision) => ({ decision, outcome: own.ends.get(decision.decisionId) ?? null })),
+      ),
 
     putDoorValue: (value) => write(() => values.set(keyOf(value), { ...value })),
     removeDoorValue: (change) => write(() => removeValue(change)),

@@ -39,11 +39,13 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
   for await (const decisions of unsharedDecisions(deps, event)) {
     await share(decisions.flatMap((logged) => recordsOfLogged(local, event, logged)));
   }
-  const open = deps.isOpen() ? local.listOpenDoorDecisions(event, self) : [];
-  for (let from = 0; from < open.length; from += decisionsPerStep) {
-    if (from > 0) await yieldToEventLoop(clock);
-    const step = open.slice(from, from + decisionsPerStep);
-    await share(step.flatMap(({ decisionId }) => endOf(local, event, decisionId)));
+  let told: readonly LoggedDecision[] = [];
+  while (deps.isOpen()) {
+    const ended = local.listUnsharedEnds(event, self, decisionsPerStep);
+    // What could not be shared once is not tried again at once.
+    if (ended.length === 0 || ended[0]?.decision.decisionId === told[0]?.decision.decisionId) break;
+    await share(ended.flatMap((logged) => endOf(local, event, logged)));
+    told = ended;
   }
   const rules = rulesToShare(local, clock, event);
   if (rules !== null) await share([rules]);
@@ -96,22 +98,12 @@ function recordsOfLogged(
 ): EventRecord[] {
   const [made, ...alerts] = recordsOfDecision(local, decision);
   if (made === undefined || !isShareable(made)) return [];
-  const ended = outcome === null ? [] : [recordOfOutcome(outcome)];
-  return [made, ...alerts, ...identityOf(local, event, decision), ...ended];
+  return [made, ...alerts, ...endOf(local, event, { decision, outcome })];
 }
 
-/** What is known of the end of a shared decision of this laptop and was not shared. */
-function endOf(local: LocalStore, event: EventRef, decisionId: string): EventRecord[] {
-  const decision = local.findDecision(decisionId);
-  if (decision === null) return [];
-  const [logged] = local.listDecisions({
-    ...event,
-    personId: decision.personId,
-    before: decision.sequence + 1,
-    limit: 1,
-  });
-  const ended = logged?.outcome ? [recordOfOutcome(logged.outcome)] : [];
-  return [...identityOf(local, event, decision), ...ended];
+/** The end of a shared decision of this laptop, and which guest a walk-in became. */
+function endOf(local: LocalStore, event: EventRef, { decision, outcome }: LoggedDecision): EventRecord[] {
+  return [...identityOf(local, event, decision), ...(outcome === null ? [] : [recordOfOutcome(outcome)])];
 }
 
 function identityOf(local: LocalStore, event: EventRef, { kind, personId }: Decision): EventRecord[] {

@@ -4,8 +4,8 @@ import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { endEntry, restingState } from '../decide/guest-entries.ts';
 import { isSentByItsLaptop } from '../decide/walk-in-sender.ts';
-import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { findDoorValue, isCopyOf } from '../guests/other-doors.ts';
+import { latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
+import { isCopyOf } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -17,6 +17,7 @@ import { asNotSaved } from '../settings/settings.ts';
 
 /** Decisions taken over in one commit. */
 const chunkSize = 50;
+const askedAtOnce = 200;
 
 export interface TakeOverDeps {
   readonly local: LocalStore;
@@ -36,7 +37,7 @@ export function takeOver(deps: TakeOverDeps, event: EventRef, door: DoorId): num
   let taken = 0;
   for (let from = 0; from < open.length; from += chunkSize) {
     const chunk = open.slice(from, from + chunkSize);
-    taken += asNotSaved(() => deps.local.transaction(() => takeChunk(deps, chunk)));
+    taken += asNotSaved(() => deps.local.transaction(() => takeChunk(deps, event, chunk)));
   }
   if (taken === 0) throw new VestibuleError('nothing-to-take-over');
   deps.log.info('doors.taken-over', { decisions: taken });
@@ -50,23 +51,43 @@ export function countTakeOver({ local }: Pick<TakeOverDeps, 'local'>, event: Eve
 
 /** The decisions of a laptop that have not ended, count, and are not sent from here, in the shared order. */
 function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): readonly DoorDecision[] {
-  return local
-    .listOpenDoorDecisions(event, door)
-    .toSorted(compareEntries)
-    .filter((decision) => isToTakeOver(local, decision));
+  const open = local.listOpenDoorDecisions(event, door).toSorted(compareEntries);
+  const listed: DoorDecision[] = [];
+  for (let from = 0; from < open.length; from += askedAtOnce) {
+    listed.push(...whichToTakeOver(local, event, open.slice(from, from + askedAtOnce)));
+  }
+  return listed;
 }
 
-function isToTakeOver(local: LocalStore, decision: DoorDecision): boolean {
-  const change = changeOf(local, decision);
-  const standing = findDoorValue(local, change);
-  const entry = local.findEntry(change);
-  if (change.kind === 'walk-in') {
-    const isFree = entry === null || entry.state === 'held';
-    return standing !== null && isFree && isSentByItsLaptop(local, decision);
-  }
-  if (standing?.decisionId !== decision.decisionId || entry !== null) return false;
-  const own = latestDecision(local, change, change.kind);
-  return own === null || !isCopyOf(own, decision) || isGivenUp(local, own);
+/** Those of some decisions of one laptop that count and are not sent from here. Four queries, however many there are. */
+function whichToTakeOver(
+  local: LocalStore,
+  event: EventRef,
+  decisions: readonly DoorDecision[],
+): readonly DoorDecision[] {
+  const changes = new Map(decisions.map((decision) => [decision, changeOf(local, decision)]));
+  const personIds = [...new Set([...changes.values()].map(({ personId }) => personId))];
+  const standing = new Map(local.findDoorValues(event, personIds).map((value) => [keyOf(value), value]));
+  const entries = new Map(local.findEntries(event, personIds).map((entry) => [keyOf(entry), entry]));
+  const latest = latestDecisionsOf(local, event, personIds);
+
+  return decisions.filter((decision) => {
+    const change = changes.get(decision) ?? decision;
+    const { personId, kind } = change;
+    const value = standing.get(keyOf(change));
+    const entry = entries.get(keyOf(change));
+    if (kind === 'walk-in') {
+      const isFree = entry === undefined || entry.state === 'held';
+      return value !== undefined && isFree && isSentByItsLaptop(local, decision);
+    }
+    if (value?.decisionId !== decision.decisionId || entry !== undefined) return false;
+    const own = latest(kind).get(personId);
+    return own === undefined || !isCopyOf(own, decision) || isGivenUp(local, own);
+  });
+}
+
+function keyOf({ kind, personId }: Pick<ChangeRef, 'kind' | 'personId'>): string {
+  return `${kind} ${personId}`;
 }
 
 /** Whether a person has given up what was taken over: then it can be taken over again. */
@@ -80,8 +101,8 @@ function changeOf(local: LocalStore, { account, eventId, personId, kind }: DoorD
   return kind === 'walk-in' ? change : resolveGuest(local, change);
 }
 
-function takeChunk(deps: TakeOverDeps, chunk: readonly DoorDecision[]): number {
-  const left = chunk.filter((decision) => isToTakeOver(deps.local, decision));
+function takeChunk(deps: TakeOverDeps, event: EventRef, chunk: readonly DoorDecision[]): number {
+  const left = whichToTakeOver(deps.local, event, chunk);
   for (const decision of left) takeOne(deps, decision);
   return left.length;
 }

@@ -108,6 +108,8 @@ export interface SharedStore {
   countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;
   /** Decisions of this laptop about an event that were not shared yet, oldest first. */
   listUnsharedDecisions(event: EventRef, limit: number): readonly LoggedDecision[];
+  /** Decisions of this laptop, shared under this key, that have ended while the others were not told, oldest first. */
+  listUnsharedEnds(event: EventRef, author: DoorId, limit: number): readonly LoggedDecision[];
 
   /** Inserts, or replaces the value of the same change. */
   putDoorValue(value: DoorValue): void;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
 import {
   type Decision,
   type DecisionCounts,
@@ -111,6 +112,28 @@ export function listUnsharedDecisions(prepare: Prepare, event: EventRef, limit: 
     ORDER BY sequence LIMIT @limit
   `)
     .all({ ...event, limit })
+    .map(decisions.read)
+    .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
+}
+
+/** Decisions shared under this key that have ended while `door_outcome` does not know it, oldest first. */
+export function listUnsharedEnds(
+  prepare: Prepare,
+  event: EventRef,
+  author: DoorId,
+  limit: number,
+): LoggedDecision[] {
+  return prepare(`
+    SELECT ${columns}, sequence FROM decision
+    WHERE decision_id IN (
+      SELECT decision_id FROM door_decision AS shared
+      WHERE account = @account AND event_id = @eventId AND author = @author
+        AND NOT EXISTS (SELECT 1 FROM door_outcome WHERE door_outcome.decision_id = shared.decision_id)
+        AND EXISTS (SELECT 1 FROM decision_outcome WHERE decision_outcome.decision_id = shared.decision_id)
+    )
+    ORDER BY sequence LIMIT @limit
+  `)
+    .all({ ...event, author, limit })
     .map(decisions.read)
     .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
 }

@@ -186,6 +186,8 @@ export function createLocalStore(db: Database): WatchedStore {
     countDoorDecisions: (event) => read(() => shared.countDoorDecisions(prepare, event)),
     listUnsharedDecisions: (event, limit) =>
       read(() => decisions.listUnsharedDecisions(prepare, event, limit)),
+    listUnsharedEnds: (event, author, limit) =>
+      read(() => decisions.listUnsharedEnds(prepare, event, author, limit)),
     putDoorValue: (value) =>
       write(() => {
         shared.putDoorValue(prepare, value);

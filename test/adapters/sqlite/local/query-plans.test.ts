@@ -72,6 +72,7 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['listOpenDoorDecisions', (store) => store.listOpenDoorDecisions(entry, east)],
   ['countDoorDecisions', (store) => store.countDoorDecisions(entry)],
   ['listUnsharedDecisions', (store) => store.listUnsharedDecisions(entry, 9)],
+  ['listUnsharedEnds', (store) => store.listUnsharedEnds(entry, east, 9)],
   ['putDoorValue', (store) => store.putDoorValue(aDoorValue())],
   ['removeDoorValue', (store) => store.removeDoorValue(entry)],
   ['findDoorValues', (store) => store.findDoorValues(entry, ['person-1', 'person-2'])],
