@@ -50,7 +50,7 @@ describe('in English', () => {
 
   it('a crash: what was shown as saved is saved, start again, and where the log is', async () => {
     expect(await told(new TypeError('no such thing'))).toBe(
-      'Vestibule stopped because of an unexpected error. Everything shown as saved is safe. Start Vestibule again. If it stops again, the files in /data/logs say why. They name no guests.',
+      'Vestibule stopped because of an unexpected error. Everything shown as saved is safe. Start Vestibule again. If it stops again, the files in /data/logs say why. They don’t contain guest names.',
     );
   });
 

@@ -59,7 +59,7 @@ test('a camera that is not allowed says so in words, and scanning goes on withou
   await signIn(page, service);
   await openDoor(page, scannerNight.name);
   await choose(page, 'Scan with camera');
-  await expect(camera(page).getByText('Vestibule may not use the camera.')).toBeVisible();
+  await expect(camera(page).getByText('Vestibule isn’t allowed to use the camera.')).toBeVisible();
   await expectAccessible(page);
 
   await page.context().grantPermissions(['camera']);
