@@ -31,15 +31,48 @@ export function chainsOf(
   identities: readonly GuestIdentity[],
 ): Chains {
   const ends = new Map(outcomes.map(({ decisionId, outcome }) => [decisionId, outcome]));
+  const identityOf = identityFinder(decisions, identities);
   const unsent: Chain[] = [];
   const superseded: OutcomeRecord[] = [];
   for (const ofChange of Map.groupBy(decisions.map(resolvedChanges(identities)), changeKey).values()) {
     const ordered = ofChange.toSorted((a, b) => a.sequence - b.sequence);
-    superseded.push(...missingOutcomes(ordered, ends));
-    const chain = openChain(ordered, ends);
+    const held = ordered.find((decision) => wasHeld(decision, ordered));
+    const ofOne = ordered.filter((each) => held === undefined || isOfSameWalkIn(each, held));
+    const others = ordered.filter((each) => !ofOne.includes(each));
+    superseded.push(...missingOutcomes(ofOne, ends), ...missingOutcomes(others, ends));
+    const chain = openChain(ofOne, ends);
     if (chain) unsent.push(chain);
   }
   return { unsent, superseded };
+
+  function isOfSameWalkIn(one: Decision, other: Decision): boolean {
+    return identityOf(one)?.localId === identityOf(other)?.localId;
+  }
+
+  /**
+   * Whether a decision about a walk-in was held until its guest was known, when all that had been decided about that guest
+   * as another person had ended.
+   */
+  function wasHeld(decision: Decision, ordered: readonly Decision[]): boolean {
+    const identity = identityOf(decision);
+    if (identity === undefined || ends.has(decision.decisionId)) return false;
+    const later = ordered.filter(({ sequence }) => sequence > decision.sequence);
+    return later.length > 0 && later.every((each) => wasOfAnother(each, identity));
+  }
+
+  function wasOfAnother(decision: Decision, { localId, foundAt }: GuestIdentity): boolean {
+    const isOther = identityOf(decision)?.localId !== localId;
+    return isOther && ends.has(decision.decisionId) && decision.decidedAt < foundAt;
+  }
+}
+
+/** Makes a function that finds by which identity a decision about a walk-in is about a guest. */
+function identityFinder(decisions: readonly Decision[], identities: readonly GuestIdentity[]) {
+  const ofGuest = new Map(identities.map((identity) => [guestKey(identity, identity.localId), identity]));
+  const ofDecision = new Map(
+    decisions.map((each) => [each.decisionId, ofGuest.get(guestKey(each, each.personId))]),
+  );
+  return ({ decisionId }: Decision) => ofDecision.get(decisionId);
 }
 
 type Ends = ReadonlyMap<string, DecisionOutcome>;

@@ -198,10 +198,10 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
 }
 
 /**
- * What the guest list has of a guest whom a search does not name: a search may lag behind the list. It counts once,
- * because a refusal says that the guest may be gone.
+ * What the guest list has of a guest whom a search does not name: a search may lag behind the list. It counts once: then
+ * the guest may be gone.
  */
-function listedRecord({ reader }: SendDeps, entry: OutboxEntry): ServiceGuest | undefined {
+export function listedRecord({ reader }: SendDeps, entry: OutboxEntry): ServiceGuest | undefined {
   const { kind, personId, tries } = entry;
   const isListed = reader.listPresent(entry, [personId]).length > 0;
   if (!isFieldKind(kind) || tries > 0 || !isListed) return undefined;

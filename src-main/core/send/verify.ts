@@ -8,7 +8,7 @@ import { valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts';
-import { readAndSettle } from './read-guests.ts';
+import { listedRecord, readAndSettle } from './read-guests.ts';
 import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
 import { sendWalkIn } from './send-walk-in.ts';
@@ -122,7 +122,8 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 }
 
 /**
- * Settles a verified entry. One that a paired door has replaced ends without being sent again, unless the service has it.
+ * Settles a verified entry. A search that does not name a guest who is on the list says nothing, and is asked once more,
+ * two minutes later. One that a paired door has replaced ends without being sent again, unless the service has it.
  * When an old value of ours resurfaced, it is sent again under a new generation, because this
  * one was acknowledged. Anything else stands, our value or another laptop's: nothing is sent again after a clean
  * acknowledgement. An Attended that may be another laptop's stands as a listed conflict. Old attempts end either way, so that two laptops cannot take each other's decisions for their own.
@@ -130,6 +131,10 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
   const { local } = deps;
+  if (guest === undefined && listedRecord(deps, entry) !== undefined) {
+    local.putEntry({ ...entry, tries: entry.tries + 1 });
+    return;
+  }
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
   const open = openAttempts(local, entry);
   const landed = open.filter(({ value }) => guest !== undefined && value === theirs);

@@ -193,6 +193,14 @@ describe('walk-ins and removals', () => {
     expect(rebuilt.entries).toMatchObject([{ personId: 'grace', desired: null, base: null, generation: 5 }]);
   });
 
+  test('a mark that was held beside a decision about the same guest as another person waits', () => {
+    const before = decided(5, { personId: 'grace', to: 'No Show', decidedAt: '2026-05-30T17:00:00.000Z' });
+    const journal = recordsOf([added, ended(1), marked, before, ended(5, 'overruled')]);
+    const rebuilt = rebuildLocalRows(nothing, [...journal, became], now);
+    expect(rebuilt.entries).toMatchObject([{ personId: 'grace', desired: 'Attended' }]);
+    expect(rebuilt.outcomes.map(({ outcome }) => outcome)).not.toContain('superseded');
+  });
+
   test('a removal holds what was decided about its guest', () => {
     const removal = decided(3, { kind: 'removal', from: 'Attended', to: 'Removed' });
     const rebuilt = rebuild({}, [decided(2), removal]);

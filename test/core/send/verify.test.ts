@@ -10,7 +10,7 @@ import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
-import { fakeEventService } from '../../fakes/fake-event-service.ts';
+import { type FakeWay, fakeEventService } from '../../fakes/fake-event-service.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
@@ -96,6 +96,19 @@ test('an acknowledged change is not done while an older request with another val
 test('it is sent again when the old value has resurfaced', async () => {
   const laptop = await anAcknowledgedChangeWithAnOlderRequestInDoubt();
   laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+  await laptop.clock.advanceAsync(twoMinutesMs);
+  expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+  expect(laptop.entryOf('person-1')).toBeNull();
+});
+
+test('a search that lags behind the list, and names nobody, is asked once more', async () => {
+  const laptop = await anAcknowledgedChangeWithAnOlderRequestInDoubt();
+  laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+  const namesNobody: FakeWay = async (_request, apply) => ({ ...apply(), guests: [], total: 0 });
+  laptop.service.setWay(always('searchGuests', namesNobody));
+  await laptop.clock.advanceAsync(twoMinutesMs);
+  expect(laptop.entryOf('person-1')).toMatchObject({ state: 'verifying' });
+  laptop.service.setWay();
   await laptop.clock.advanceAsync(twoMinutesMs);
   expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
   expect(laptop.entryOf('person-1')).toBeNull();
