@@ -3,6 +3,7 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { isInElsewhere } from '../guests/other-doors.ts';
+import { listedValue } from '../guests/shown.ts';
 import type { ChangeRef, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type DecideDeps, recordDecision, requireShown } from './decide.ts';
@@ -36,12 +37,13 @@ export function removeGuest(
 
 function decideRemoval(deps: DecideDeps, change: ChangeRef, by: Operator): Decision {
   const { local } = deps;
-  const { shown, base } = requireShown(deps, { ...change, kind: 'attendance' });
+  const mark = { ...change, kind: 'attendance' } as const;
+  const { shown } = requireShown(deps, mark);
   const decision = recordDecision(deps, { ...change, from: shown, to: removedValue }, by);
   local.putEntry({
     ...change,
     desired: removedValue,
-    base,
+    base: listedValue(deps, mark) ?? null,
     generation: decision.sequence,
     state: restingStateIn(local, change),
     reason: null,

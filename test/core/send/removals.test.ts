@@ -181,6 +181,22 @@ describe('a removal', () => {
     expect((await laptop.handlers.getActivity()).conflicts).toMatchObject([{ kind: 'removal' }]);
   });
 
+  it('is held up by the Attended of another door, also when the same mark, undone and made again, waits here', async () => {
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await laptop.handlers.refreshGuests({ eventId });
+    await laptop.settle();
+    laptop.service.setWay(unreachable);
+    const { decision } = await laptop.mark('person-1', 'Attended');
+    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+    const undo = laptop.local.decisions().find(({ from }) => from === 'Attended');
+    await laptop.handlers.undoDecision({ eventId, decisionId: undo?.decisionId ?? '' });
+    expect(laptop.entryOf('person-1')).toMatchObject({ desired: 'Attended' });
+    await remove();
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await reconnect();
+    expect(await isOnService()).toBe(true);
+  });
+
   it('is not held up by our own mark that was on its way when it was decided', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
