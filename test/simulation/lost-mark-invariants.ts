@@ -56,13 +56,16 @@ export function checkRacedOnce({ name, local }: SimulatedLaptop): void {
   const decisions = new Map(local.decisions().map((each) => [each.decisionId, each]));
   const ends = Map.groupBy(local.outcomes(), ({ decisionId }) => decisionId);
   const sentAgain = new Set<string>();
-  for (const conflict of local.listOpenConflicts(everything)) {
-    const { kind, decisionId, foundAt, theirs } = conflict;
-    if (kind !== 'attendance') continue;
+  const conflicts = local.listOpenConflicts(everything).filter(({ kind }) => kind === 'attendance');
+  const newest = new Map(
+    conflicts.toSorted((one, other) => one.sequence - other.sequence).map((each) => [each.decisionId, each]),
+  );
+  for (const conflict of conflicts) {
+    const { decisionId, foundAt, theirs } = conflict;
     const [confirmed, overruled] = ends.get(decisionId) ?? [];
     const isSentAgain = isMadeAgain(local.decisions(), conflict);
     // Any other conflict was found before the mark was sent.
-    if (!isSentAgain && overruled === undefined) continue;
+    if (!isSentAgain && (overruled === undefined || newest.get(decisionId) !== conflict)) continue;
     const decision = decisions.get(decisionId);
     const ageMs = Date.parse(foundAt) - Date.parse(confirmed?.endedAt ?? '');
     const isRecent = ageMs >= 0 && ageMs < raceMs;
