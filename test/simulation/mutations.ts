@@ -197,8 +197,28 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/remove-guest.ts',
-        find: "const { shown, base } = requireShown(deps, { ...change, kind: 'attendance' });",
-        replace: "const { shown, shown: base } = requireShown(deps, { ...change, kind: 'attendance' });",
+        find: 'base: listedValue(deps, mark) ?? null,',
+        replace: 'base: shown,',
+      },
+    ],
+  },
+  'unnamed-verifies-nothing': {
+    rule: 'A search that does not name a guest who is on the list is no read-back',
+    edits: [
+      {
+        file: 'src-main/core/send/verify.ts',
+        find: 'guest === undefined && listedRecord(deps, entry) !== undefined',
+        replace: "guest === undefined && entry.kind === 'walk-in'",
+      },
+    ],
+  },
+  'held-mark-rebuilt': {
+    rule: 'A mark held until its guest is known is open in a rebuilt database',
+    edits: [
+      {
+        file: 'src-main/core/journal/unsent-chains.ts',
+        find: 'later.length > 0 && later.every(',
+        replace: 'later.length < 0 && later.every(',
       },
     ],
   },
