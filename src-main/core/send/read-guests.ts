@@ -193,8 +193,10 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
   }
   if (theirs === undefined) return 'missing';
   const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
-  const said = saidByDoors(deps.local, entry);
-  return judgeChange({ ours: entry.desired, base: entry.base, ownUnknown, ...said, theirs });
+  const change = { ours: entry.desired, base: entry.base, ownUnknown, theirs };
+  // What doors have said costs queries, and matters only where somebody has decided otherwise.
+  const isNews = theirs !== entry.desired && theirs !== entry.base;
+  return judgeChange(isNews ? { ...change, ...saidByDoors(deps.local, entry) } : change);
 }
 
 /**
