@@ -17,3 +17,13 @@ export async function answerStop(page: Page, name: string, said: 'Let in' | 'Don
     await expect(band).toBeHidden({ timeout: 300 });
   }).toPass();
 }
+
+/** Guests whose arrival a rule announces. */
+export function alerts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Alerts' });
+}
+
+/** The dialog with the rules for the door. */
+export function doorRules(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'At the door' });
+}

@@ -1,4 +1,4 @@
-import type { Decision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
+import type { Decision, LoggedDecision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorDecision,
   DoorOutcome,
@@ -40,6 +40,19 @@ export function inMemorySharedStore(
   },
 ): SharedStore {
   const { updates, reached, decisions, outcomes, values, reviewed } = tables;
+
+  /** Decisions of this laptop about an event, with their ends, oldest first. */
+  function ownOf(
+    event: EventRef,
+    limit: number,
+    isWanted: (decision: Decision) => boolean,
+  ): LoggedDecision[] {
+    return [...own.decisions.values()]
+      .filter((decision) => isOf(event, decision) && isWanted(decision))
+      .sort((one, other) => one.sequence - other.sequence)
+      .slice(0, limit)
+      .map((decision) => ({ decision, outcome: own.ends.get(decision.decisionId) ?? null }));
+  }
 
   function updatesOf(topic: string): readonly StoredUpdate[] {
     return updates.get(topic) ?? [];
@@ -146,23 +159,13 @@ export function inMemorySharedStore(
         return new Map([...byAuthor].map(([author, of]) => [author, of.length]));
       }),
     listUnsharedDecisions: (event, limit) =>
-      read(() =>
-        [...own.decisions.values()]
-          .filter((decision) => isOf(event, decision) && !decisions.has(decision.decisionId))
-          .sort((one, other) => one.sequence - other.sequence)
-          .slice(0, limit)
-          .map((decision) => ({ decision, outcome: own.ends.get(decision.decisionId) ?? null })),
-      ),
+      read(() => ownOf(event, limit, ({ decisionId }) => !decisions.has(decisionId))),
     listUnsharedEnds: (event, author, limit) =>
       read(() =>
-        [...own.decisions.values()]
-          .filter(
-            (decision) => isOf(event, decision) && decisions.get(decision.decisionId)?.author === author,
-          )
-          .filter(({ decisionId }) => !outcomes.has(decisionId) && own.ends.get(decisionId) !== undefined)
-          .sort((one, other) => one.sequence - other.sequence)
-          .slice(0, limit)
-          .map((decision) => ({ decision, outcome: own.ends.get(decision.decisionId) ?? null })),
+        ownOf(event, limit, ({ decisionId }) => {
+          const isShared = decisions.get(decisionId)?.author === author;
+          return isShared && !outcomes.has(decisionId) && own.ends.get(decisionId) !== undefined;
+        }),
       ),
 
     putDoorValue: (value) => write(() => values.set(keyOf(value), { ...value })),

@@ -57,23 +57,14 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     const piece = shared.missing(state.theirs, state.refused);
     if (piece === null) return;
     state.underWay = piece;
-    sendPiece(topic, piece.update);
-  }
-
-  function sendPiece(topic: string, update: Uint8Array): void {
-    send({ kind: 'entries', topic, update: Buffer.from(update).toString('base64') });
+    send(entriesFrame(topic, piece.update));
   }
 
   function pushLast(topic: string): void {
     const { theirs, underWay } = states.get(topic) ?? { theirs: new Map(), underWay: null };
     const held = new Map(theirs);
     if (underWay !== null) held.set(underWay.writer, underWay.upTo);
-    for (;;) {
-      const piece = topics.get(topic)?.missing(held) ?? null;
-      if (piece === null) return;
-      sendPiece(topic, piece.update);
-      held.set(piece.writer, piece.upTo);
-    }
+    sendMissing({ topics, send }, topic, held);
   }
 
   function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {
@@ -129,6 +120,25 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     },
     theirs: (topic) => states.get(topic)?.theirs ?? null,
   };
+}
+
+/** Sends all of a topic to a laptop that holds this much of it, without waiting for answers. */
+export function sendMissing(
+  { topics, send }: Pick<ExchangeOptions, 'topics' | 'send'>,
+  topic: string,
+  theirs: Holdings,
+): void {
+  const held = new Map(theirs);
+  for (;;) {
+    const piece = topics.get(topic)?.missing(held) ?? null;
+    if (piece === null) return;
+    send(entriesFrame(topic, piece.update));
+    held.set(piece.writer, piece.upTo);
+  }
+}
+
+function entriesFrame(topic: string, update: Uint8Array): Frame {
+  return { kind: 'entries', topic, update: Buffer.from(update).toString('base64') };
 }
 
 /** Whether `one` has an entry that `other` lacks. */

@@ -4,7 +4,7 @@ import type { Clock, Random } from '../../core/ports/clock.ts';
 import type { DoorsMesh, PeerState, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { createDialler } from './dialler.ts';
-import { createExchange, type Exchange } from './exchange.ts';
+import { createExchange, type Exchange, sendMissing } from './exchange.ts';
 import { createFaults } from './faults.ts';
 import { createHeardPresences } from './heard-presences.ts';
 import { type Frame, type Link, type LinkEnd, openLink } from './link.ts';
@@ -108,21 +108,14 @@ export function createMesh(options: MeshOptions): Mesh {
   /** A laptop that was away when it was removed, and comes back, hears so, and is cut off. */
   function takeLeave(socket: DoorSocket): void {
     const link = openLink({ ...socket, isDialled: false, clock, onFrame() {}, onEnd() {} });
-    const exchange = createExchange({
-      topics,
-      send: link.send,
-      onTaken() {},
-      onRefused() {},
-      onFailed() {},
-    });
-    exchange.pushLast(membersTopic);
+    sendMissing({ topics, send: link.send }, membersTopic, new Map());
     link.finish();
   }
 
   /** Starts to speak over a connection, unless the one there is stays. */
   function join(socket: DoorSocket, isDialled: boolean): void {
     const { door } = socket;
-    if (!isPaired(door) && isRemoved(door)) {
+    if (isRemoved(door)) {
       takeLeave(socket);
       return;
     }

@@ -36,12 +36,21 @@ export function judgeChange(change: {
   readonly takenOver?: ReadonlySet<ChangeValue>;
   readonly theirs: ChangeValue;
 }): Verdict {
-  const { ours, base, ownUnknown, known = nothing, takenOver = nothing, theirs } = change;
+  const { ours, ownUnknown, known = nothing, takenOver = nothing, theirs } = change;
   if (theirs === ours) return 'done';
   const isExpected = ownUnknown.has(theirs) || known.has(theirs);
-  if (theirs === base || takenOver.has(theirs) || (isExpected && !mayBeArrivalElsewhere(ours, theirs)))
+  if (!isNews(change) || takenOver.has(theirs) || (isExpected && !mayBeArrivalElsewhere(ours, theirs)))
     return 'send';
   return ours === arrived && weaker.has(theirs) ? 'conflict-ours' : 'conflict-theirs';
+}
+
+/** Whether the service has a value that is neither ours nor the one we decided over: only then it matters whose it is. */
+export function isNews(change: {
+  readonly ours: ChangeValue;
+  readonly base: ChangeValue;
+  readonly theirs: ChangeValue;
+}): boolean {
+  return change.theirs !== change.ours && change.theirs !== change.base;
 }
 
 /**

@@ -59,20 +59,21 @@ function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): reado
   return listed;
 }
 
-/** Those of some decisions of one laptop that count and are not sent from here. Four queries, however many there are. */
+/** Those of some decisions of one laptop that count and are not sent from here, asked for together. */
 function whichToTakeOver(
   local: LocalStore,
   event: EventRef,
   decisions: readonly DoorDecision[],
 ): readonly DoorDecision[] {
-  const changes = new Map(decisions.map((decision) => [decision, changeOf(local, decision)]));
-  const personIds = [...new Set([...changes.values()].map(({ personId }) => personId))];
+  const asked = decisions.map((decision) => ({ decision, change: changeOf(local, decision) }));
+  const personIds = [...new Set(asked.map(({ change }) => change.personId))];
   const standing = new Map(local.findDoorValues(event, personIds).map((value) => [keyOf(value), value]));
   const entries = new Map(local.findEntries(event, personIds).map((entry) => [keyOf(entry), entry]));
   const latest = latestDecisionsOf(local, event, personIds);
 
-  return decisions.filter((decision) => {
-    const change = changes.get(decision) ?? decision;
+  return asked.filter(isToTakeOver).map(({ decision }) => decision);
+
+  function isToTakeOver({ decision, change }: (typeof asked)[number]): boolean {
     const { personId, kind } = change;
     const value = standing.get(keyOf(change));
     const entry = entries.get(keyOf(change));
@@ -83,7 +84,7 @@ function whichToTakeOver(
     if (value?.decisionId !== decision.decisionId || entry !== undefined) return false;
     const own = latest(kind).get(personId);
     return own === undefined || !isCopyOf(own, decision) || isGivenUp(local, own);
-  });
+  }
 }
 
 function keyOf({ kind, personId }: Pick<ChangeRef, 'kind' | 'personId'>): string {

@@ -31,23 +31,20 @@ export function chainsOf(
   identities: readonly GuestIdentity[],
 ): Chains {
   const ends = new Map(outcomes.map(({ decisionId, outcome }) => [decisionId, outcome]));
-  const identityOf = identityFinder(decisions, identities);
+  const identityOf = identityFinder(identities);
+  const resolve = resolvedChanges(identities);
   const unsent: Chain[] = [];
   const superseded: OutcomeRecord[] = [];
-  for (const ofChange of Map.groupBy(decisions.map(resolvedChanges(identities)), changeKey).values()) {
+  for (const ofChange of Map.groupBy(decisions, (decision) => changeKey(resolve(decision))).values()) {
     const ordered = ofChange.toSorted((a, b) => a.sequence - b.sequence);
     const held = ordered.find((decision) => wasHeld(decision, ordered));
-    const ofOne = ordered.filter((each) => held === undefined || isOfSameWalkIn(each, held));
+    const ofOne = ordered.filter((each) => held === undefined || each.personId === held.personId);
     const others = ordered.filter((each) => !ofOne.includes(each));
     superseded.push(...missingOutcomes(ofOne, ends), ...missingOutcomes(others, ends));
-    const chain = openChain(ofOne, ends);
+    const chain = openChain(ofOne.map(resolve), ends);
     if (chain) unsent.push(chain);
   }
   return { unsent, superseded };
-
-  function isOfSameWalkIn(one: Decision, other: Decision): boolean {
-    return identityOf(one)?.localId === identityOf(other)?.localId;
-  }
 
   /**
    * Whether a decision about a walk-in was held until its guest was known, when all that had been decided about that guest
@@ -60,19 +57,9 @@ export function chainsOf(
     return later.length > 0 && later.every((each) => wasOfAnother(each, identity));
   }
 
-  function wasOfAnother(decision: Decision, { localId, foundAt }: GuestIdentity): boolean {
-    const isOther = identityOf(decision)?.localId !== localId;
-    return isOther && ends.has(decision.decisionId) && decision.decidedAt < foundAt;
+  function wasOfAnother({ personId, decisionId, decidedAt }: Decision, identity: GuestIdentity): boolean {
+    return personId !== identity.localId && ends.has(decisionId) && decidedAt < identity.foundAt;
   }
-}
-
-/** Makes a function that finds by which identity a decision about a walk-in is about a guest. */
-function identityFinder(decisions: readonly Decision[], identities: readonly GuestIdentity[]) {
-  const ofGuest = new Map(identities.map((identity) => [guestKey(identity, identity.localId), identity]));
-  const ofDecision = new Map(
-    decisions.map((each) => [each.decisionId, ofGuest.get(guestKey(each, each.personId))]),
-  );
-  return ({ decisionId }: Decision) => ofDecision.get(decisionId);
 }
 
 type Ends = ReadonlyMap<string, DecisionOutcome>;
@@ -101,11 +88,18 @@ function openChain(ordered: readonly Decision[], ends: Ends): Chain | null {
  * addition.
  */
 export function resolvedChanges(identities: readonly GuestIdentity[]): <C extends ChangeRef>(change: C) => C {
-  const guests = new Map(identities.map((identity) => [guestKey(identity, identity.localId), identity]));
+  const identityOf = identityFinder(identities);
   return (change) => {
-    const identity = change.kind === 'walk-in' ? undefined : guests.get(guestKey(change, change.personId));
+    const identity = identityOf(change);
     return identity === undefined ? change : { ...change, personId: identity.personId };
   };
+}
+
+/** Makes a function that finds the identity of the walk-in that a change is about, but for the addition itself. */
+function identityFinder(identities: readonly GuestIdentity[]) {
+  const identified = new Map(identities.map((identity) => [guestKey(identity, identity.localId), identity]));
+  return (change: ChangeRef): GuestIdentity | undefined =>
+    change.kind === 'walk-in' ? undefined : identified.get(guestKey(change, change.personId));
 }
 
 function guestKey({ account, eventId }: EventRef, id: string): string {

@@ -1,7 +1,7 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { settleConflict } from '../conflicts/conflict-record.ts';
-import { arrived, judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
+import { arrived, isNews, judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
 import { isReplaced, saidByDoors } from '../conflicts/replaced.ts';
 import { countTry, endEntry, endOrVerify, isOpen, openAttempts } from '../decide/guest-entries.ts';
 import { isInElsewhere } from '../guests/other-doors.ts';
@@ -194,9 +194,8 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
   if (theirs === undefined) return 'missing';
   const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
   const change = { ours: entry.desired, base: entry.base, ownUnknown, theirs };
-  // What doors have said costs queries, and matters only where somebody has decided otherwise.
-  const isNews = theirs !== entry.desired && theirs !== entry.base;
-  return judgeChange(isNews ? { ...change, ...saidByDoors(deps.local, entry) } : change);
+  // What doors have said costs queries.
+  return judgeChange(isNews(change) ? { ...change, ...saidByDoors(deps.local, entry) } : change);
 }
 
 /**

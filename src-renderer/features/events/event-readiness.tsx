@@ -15,7 +15,10 @@ interface EventReadinessProps {
   readonly download: ListDownload | undefined;
 }
 
-/** How ready an event is for a night offline: "1,204 guests ready offline, refreshed 2 min ago"; and what keeps its changes here. */
+/**
+ * How ready an event is for a night offline: "1,204 guests ready offline, refreshed 2 min ago"; and what keeps its changes
+ * here.
+ */
 export function EventReadiness({ event, download }: EventReadinessProps) {
   const wording = useWording();
   const { events: words } = wording;

@@ -1,23 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
 import { choose, mark } from '../screens.ts';
-import { stopBand } from '../stop-band.ts';
+import { alerts, doorRules, stopBand } from '../stop-band.ts';
 import { stopsNight } from '../stops-night.ts';
 
 test.use({ events: [[stopsNight], { scope: 'test' }] });
-
-const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
-const rules = (page: Page) => page.getByRole('dialog', { name: 'At the door' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on a stop, an alert and the rules (${colorScheme})`, async ({ launchAtDoor }) => {
     const { page } = await launchAtDoor(stopsNight.name);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await choose(page, 'Set rules for the door');
-    await rules(page).getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
-    await rules(page).getByRole('button', { name: 'Add rule' }).click();
-    await expect(rules(page).getByRole('radiogroup', { name: 'Any note' })).toBeVisible();
+    await doorRules(page).getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
+    await doorRules(page).getByRole('button', { name: 'Add rule' }).click();
+    await expect(doorRules(page).getByRole('radiogroup', { name: 'Any note' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await mark(page, 'Attended', 'Elsa Eklund').click();

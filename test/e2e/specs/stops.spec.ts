@@ -5,7 +5,7 @@ import { plugInScanner } from '../driver/wedge-scanner.ts';
 import { test } from '../fixtures.ts';
 import { scanBand } from '../scan-band.ts';
 import { atDoor, byHand, choose, expectSent, guestRow, mark, search } from '../screens.ts';
-import { answerStop, stopBand } from '../stop-band.ts';
+import { alerts, answerStop, doorRules, stopBand } from '../stop-band.ts';
 import { stopsNight } from '../stops-night.ts';
 
 test.use({ events: [[stopsNight], { scope: 'test' }] });
@@ -15,9 +15,6 @@ const declined = { personId: 'person-clara', name: 'Clara Berg', why: 'Declined'
 const waits = { personId: 'person-bilal', name: 'Bilal al-Rashid', why: 'Waitlisted' } as const;
 const unknown = { personId: 'person-dora', name: 'Dora Diaz', why: 'Cancelled' } as const;
 type Stopped = typeof declined | typeof waits | typeof unknown;
-
-const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
-const rules = (page: Page) => page.getByRole('dialog', { name: 'At the door' });
 
 const ways: Readonly<Record<string, readonly [Stopped, (page: Page, guest: Stopped) => Promise<void>]>> = {
   tap: [declined, async (page, { name }) => mark(page, 'Attended', name).click()],
@@ -85,12 +82,14 @@ test('a rule announces a guest offline, until somebody has seen it, also after a
 }) => {
   const { page, kill } = await launchAtDoor(stopsNight.name);
   await choose(page, 'Set rules for the door');
-  await rules(page).getByRole('textbox', { name: 'Text in the note' }).fill('vip');
-  await rules(page).getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
-  await rules(page).getByRole('button', { name: 'Add rule' }).click();
-  await expect(rules(page).getByRole('radiogroup', { name: 'Note with “vip”' })).toBeVisible();
-  await rules(page).getByRole('radiogroup', { name: 'Declined' }).getByText('Let in').click();
-  await expect(rules(page).getByRole('radiogroup', { name: 'Declined' }).getByLabel('Let in')).toBeChecked();
+  await doorRules(page).getByRole('textbox', { name: 'Text in the note' }).fill('vip');
+  await doorRules(page).getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
+  await doorRules(page).getByRole('button', { name: 'Add rule' }).click();
+  await expect(doorRules(page).getByRole('radiogroup', { name: 'Note with “vip”' })).toBeVisible();
+  await doorRules(page).getByRole('radiogroup', { name: 'Declined' }).getByText('Let in').click();
+  await expect(
+    doorRules(page).getByRole('radiogroup', { name: 'Declined' }).getByLabel('Let in'),
+  ).toBeChecked();
   await page.keyboard.press('Escape');
 
   await service.stop();
@@ -113,27 +112,27 @@ test('rules go to another laptop in a file; any other file changes nothing', asy
 }) => {
   const { page } = await launchAtDoor(stopsNight.name);
   await choose(page, 'Set rules for the door');
-  await rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByText('Let in').click();
+  await doorRules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByText('Let in').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    rules(page).getByRole('button', { name: 'Save to a file' }).click(),
+    doorRules(page).getByRole('button', { name: 'Save to a file' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^door-rules-Stops-night-.*\.json$/);
   const file = join(temporary, 'door-rules.json');
   await download.saveAs(file);
-  await rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByText('Ask first').click();
+  await doorRules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByText('Ask first').click();
 
   const rubbish = join(temporary, 'rubbish.json');
   writeFileSync(rubbish, '{"guests": []}');
-  const load = rules(page).locator('input[type=file]');
+  const load = doorRules(page).locator('input[type=file]');
   await load.setInputFiles(rubbish);
-  await expect(rules(page)).toContainText('This file has no door rules that Vestibule can read.');
+  await expect(doorRules(page)).toContainText('This file has no door rules that Vestibule can read.');
   await expect(
-    rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByLabel('Ask first'),
+    doorRules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByLabel('Ask first'),
   ).toBeChecked();
   await load.setInputFiles(file);
-  await expect(rules(page)).toContainText('Loaded the rules from door-rules.json.');
+  await expect(doorRules(page)).toContainText('Loaded the rules from door-rules.json.');
   await expect(
-    rules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByLabel('Let in'),
+    doorRules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByLabel('Let in'),
   ).toBeChecked();
 });

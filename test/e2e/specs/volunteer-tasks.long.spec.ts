@@ -7,7 +7,7 @@ import { test } from '../fixtures.ts';
 import { openingNight } from '../opening-night.ts';
 import { scanBand } from '../scan-band.ts';
 import { byHand, choose, guestRow, guests, mark, search } from '../screens.ts';
-import { answerStop, stopBand } from '../stop-band.ts';
+import { alerts, answerStop, doorRules, stopBand } from '../stop-band.ts';
 import { tasksNight } from '../tasks-night.ts';
 
 test.use({ events: [[tasksNight, openingNight], { scope: 'test' }] });
@@ -31,7 +31,6 @@ interface Task {
 }
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 
 /** What volunteers have to do in one night, in this order. */
 const tasks: readonly Task[] = [
@@ -312,7 +311,7 @@ async function announceVips(page: Page, file: string): Promise<void> {
   const rules = [{ looksAt: 'column', name: 'VIP', value: null, does: 'alert' }];
   writeFileSync(file, JSON.stringify({ format: 'vestibule-door-rules', version: 1, rules }));
   await choose(page, 'Set rules for the door');
-  const dialog = page.getByRole('dialog', { name: 'At the door' });
+  const dialog = doorRules(page);
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('Loaded the rules');
   await page.keyboard.press('Escape');

@@ -99,8 +99,7 @@ export function listDecisions(
     ORDER BY sequence DESC LIMIT @limit`,
   )
     .all(query)
-    .map(decisions.read)
-    .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
+    .map((row) => readLogged(prepare, row));
 }
 
 /** Decisions of an event that `door_decision` lacks, oldest first. */
@@ -112,8 +111,7 @@ export function listUnsharedDecisions(prepare: Prepare, event: EventRef, limit: 
     ORDER BY sequence LIMIT @limit
   `)
     .all({ ...event, limit })
-    .map(decisions.read)
-    .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
+    .map((row) => readLogged(prepare, row));
 }
 
 /** Decisions shared under this key that have ended while `door_outcome` does not know it, oldest first. */
@@ -134,8 +132,7 @@ export function listUnsharedEnds(
     ORDER BY sequence LIMIT @limit
   `)
     .all({ ...event, author, limit })
-    .map(decisions.read)
-    .map((decision) => ({ decision, outcome: findOutcome(prepare, decision.decisionId) }));
+    .map((row) => readLogged(prepare, row));
 }
 
 const timeSchema = z.object({ latest: z.string().nullable() });
@@ -221,6 +218,11 @@ export function findRedacted(prepare: Prepare, decisionIds: readonly string[]): 
     WHERE decision_id IN (SELECT value FROM json_each(?)) AND kind = 'walk-in' AND to_value = '${redactedDetails}'
   `).all(JSON.stringify(decisionIds));
   return new Set(rows.map((row) => parseRow(decisionIdSchema, row).decisionId));
+}
+
+function readLogged(prepare: Prepare, row: unknown): LoggedDecision {
+  const decision = decisions.read(row);
+  return { decision, outcome: findOutcome(prepare, decision.decisionId) };
 }
 
 function findOutcome(prepare: Prepare, decisionId: string): OutcomeRecord | null {
