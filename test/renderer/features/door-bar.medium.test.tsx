@@ -25,7 +25,7 @@ describe('the Sync region', () => {
     [{ connection: 'offline', waiting: 3, needsAttention: 1, openConflicts: 1 }, '2 need you'],
     [{ gate: 'captive-portal', needsAttention: 1 }, 'Wi-Fi login'],
     [{ gate: 'proxy-login' }, 'Check the proxy'],
-    [{ connection: 'failing', waiting: 3 }, 'Service problem'],
+    [{ connection: 'failing', waiting: 3 }, 'Service error'],
   ] as const)('says on its button, in a word or two, what matters most (%o)', async (status, text) => {
     const { core } = await openDoor({ guests });
     act(() => core.setSync(status));
