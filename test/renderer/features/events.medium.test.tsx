@@ -163,7 +163,7 @@ describe('an event in the list', () => {
     const { user } = await renderApp({ events: [tonights, evening] }, { getReadyOffline: () => promise });
     await user.click(await screen.findByRole('button', { name: 'More', description: 'Evening' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Get ready offline' }));
-    await screen.findByText('Downloading…');
+    await screen.findByText('Loading list…');
     reject(new VestibuleError('service-unreachable'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Vestibule can’t reach the event service.',
@@ -328,7 +328,7 @@ describe('several guest lists', () => {
       false,
     ]);
     await act(async () => asked[0]?.answer(true));
-    expect(lines()[0]?.textContent).toContain('Downloading…');
+    expect(lines()[0]?.textContent).toContain('Loading list…');
     await act(async () => asked[1]?.answer(false));
     expect(within(screen.getByRole('list', { name: 'This week' })).getByRole('alert').textContent).toContain(
       'Vestibule can’t reach the event service.',
