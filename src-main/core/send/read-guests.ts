@@ -159,7 +159,9 @@ export async function readFirst(
     },
     settle(entry, guest) {
       const record = guest ?? listedRecord(deps, entry);
-      const verdict = verdicts.get(entry.decisionId) ?? judge(deps, entry, record);
+      const judged = verdicts.get(entry.decisionId) ?? judge(deps, entry, record);
+      // A list may be from before the decision, so it confirms none.
+      const verdict = judged === 'done' && guest === undefined ? judge(deps, entry, undefined) : judged;
       settleRead(deps, entry, record, verdict);
       // A removal decided meanwhile holds the change.
       if (isSent(verdict) && entry.state === 'waiting') toSend.push(entry);

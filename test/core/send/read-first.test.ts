@@ -168,6 +168,18 @@ describe('a change of a guest whom another door has added, and whom no search na
     ]);
   });
 
+  it('is not confirmed by a list that was read before it was decided', async () => {
+    const laptop = await aLaptopWithNewcomer();
+    const unanswered = failsWith('interrupted');
+    laptop.service.setWay(always('updateGuests', unanswered));
+    const { decision } = await laptop.mark('added-elsewhere', 'Attended');
+    laptop.service.removeGuest(eventId, 'added-elsewhere');
+    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+    await laptop.settle();
+    expect(laptop.outcomes()).toEqual(['superseded']);
+    expect(laptop.entryOf('added-elsewhere')).toMatchObject({ desired: null, reason: 'guest-missing' });
+  });
+
   it('needs a person when the service refuses it: the guest may be gone', async () => {
     const laptop = await aLaptopWithNewcomer();
     laptop.service.removeGuest(eventId, 'added-elsewhere');
