@@ -52,6 +52,22 @@ export const takeFirstSteps: Act = async ({ page }) => {
   await expect(page.getByText('Keep going')).toBeVisible();
 };
 
+/** The window goes from the first door to the second one in practice, whose list has arrived. */
+export const goToSecondDoor: Act = async ({ page, output }) => {
+  const ready = /Second door: Vestibule is ready at (\S+)/;
+  await expect.poll(output, { timeout: 60_000 }).toMatch(ready);
+  await page.goto(ready.exec(output())?.[1] ?? '');
+  await expect(page.getByRole('list', { name: 'Guests' }).getByRole('listitem').first()).toBeVisible({
+    timeout: 60_000,
+  });
+};
+
+/** Back to the first door. */
+export const leaveSecondDoor: Act = async ({ page }) => {
+  await page.goBack();
+  await expect(search(page)).toBeVisible();
+};
+
 export const chooseWifi: Act = async ({ page }) => {
   await choose(page, 'Simulate bad Wi-Fi');
   await expect(page.getByRole('radio', { name: /^No Wi-Fi/ })).toBeChecked();

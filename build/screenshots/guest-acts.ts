@@ -11,6 +11,26 @@ export const addNamesake: Act = async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Use this guest: Anna Berg' })).toHaveCount(2);
 };
 
+/** Two presses in one spot: the first one's guest has left the list, and another one stands under the finger. */
+export const pressTwice: Act = async ({ page }) => {
+  const attended = page.getByRole('button', { name: /^Attended / }).first();
+  const first = await attended.getAttribute('aria-label');
+  const box = await attended.boundingBox();
+  if (first === null || box === null) throw new Error('Nobody is on the list');
+  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await press();
+  await expect(page.getByRole('button', { name: first, exact: true })).toHaveCount(0);
+  // Longer than a double click takes.
+  await page.waitForTimeout(400);
+  await press();
+  await expect(page.getByText('The list moved. Press again.', { exact: true })).toBeVisible();
+};
+
+/** Takes the first one back. */
+export const undoFirst: Act = async ({ page }) => {
+  await page.keyboard.press('ControlOrMeta+z');
+};
+
 /** Leaves the question open. */
 export function askRemoval(name: string): Act {
   return async (stage) => {

@@ -58,6 +58,23 @@ export const settleQuestions: Act = async (stage) => {
   await press('Back')(stage);
 };
 
+/** The service refuses an addition; under Activity. */
+export const refuseAddition: Act = async (stage) => {
+  const { page, service } = stage;
+  service.running().misbehave.next({ kind: 'answer', status: 422 }, { method: 'POST', path: /guestlist/ });
+  await addGuest(page, 'Rosa Parks');
+  await expect(sync(page)).toContainText('1 needs attention', { timeout: 90_000 });
+  await open('Activity', 'Activity')(stage);
+};
+
+/** Sends it after all, and goes back to the door. */
+export const sendAddition: Act = async (stage) => {
+  const { page } = stage;
+  await page.getByRole('button', { name: /^Send again/ }).click();
+  await expect(sync(page)).toHaveText('All changes sent', { timeout: 90_000 });
+  await press('Back')(stage);
+};
+
 async function letIn(page: Page, guest: string): Promise<void> {
   await mark(page, 'Attended', guest).click();
   await expect(page.getByRole('button', { name: `Undo ${guest}` }).first()).toBeVisible();

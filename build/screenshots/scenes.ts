@@ -8,7 +8,9 @@ import {
   backToKey,
   checkReadiness,
   chooseWifi,
+  goToSecondDoor,
   leaveAccount,
+  leaveSecondDoor,
   logIn,
   openMenu,
   practise,
@@ -56,7 +58,7 @@ import {
   unpairNeighbour,
   waitShared,
 } from './doors-acts.ts';
-import { addNamesake, askRemoval, removeGuest } from './guest-acts.ts';
+import { addNamesake, askRemoval, pressTwice, removeGuest, undoFirst } from './guest-acts.ts';
 import {
   backToService,
   checkClock,
@@ -67,7 +69,13 @@ import {
   setClock,
   signInThroughProxy,
 } from './network-acts.ts';
-import { raiseQuestions, scrollToConflicts, settleQuestions } from './question-acts.ts';
+import {
+  raiseQuestions,
+  refuseAddition,
+  scrollToConflicts,
+  sendAddition,
+  settleQuestions,
+} from './question-acts.ts';
 import { countReport, openExport, reportOf } from './report-acts.ts';
 import { openCamera, scan } from './scanner-acts.ts';
 import { enterNewPin, enterWrongPin, unlock } from './settings-acts.ts';
@@ -144,6 +152,7 @@ export const scenes: readonly Scene[] = [
   { name: 'doors-removal', reach: askUnpairing, leave: unpairNeighbour },
   { name: 'door-no-match', reach: findNobody },
   { name: 'door-filtered', reach: filterNotArrived },
+  { name: 'press-refused', reach: pressTwice, leave: undoFirst },
   { name: 'filter-popover', reach: openFilters, leave: leaveFilters },
   { name: 'door-scanner', reach: openNight(scannerNight) },
   { name: 'scan-marked', reach: scan(invitation('Ada-7F3K'), 'Welcome') },
@@ -173,6 +182,7 @@ export const scenes: readonly Scene[] = [
   { name: 'readiness-clock', reach: checkClock, leave: setClock },
   { name: 'activity-question', reach: raiseQuestions },
   { name: 'activity-conflicts', reach: scrollToConflicts, leave: settleQuestions },
+  { name: 'activity-refused', reach: refuseAddition, leave: sendAddition },
   ...[0, 1, 300, 5_000].map((invited) => ({
     name: `report-${invited}`,
     reach: reportOf(invited),
@@ -200,8 +210,9 @@ export const scenes: readonly Scene[] = [
   {
     name: 'second-door-dialog',
     reach: open('Practice with a second door', 'Practice with a second door'),
-    leave: pressEscape,
+    leave: press('Open second door'),
   },
+  { name: 'second-door', reach: goToSecondDoor, leave: leaveSecondDoor },
   {
     name: 'practice-wifi-dialog',
     reach: chooseWifi,

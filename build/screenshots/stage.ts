@@ -10,6 +10,8 @@ import { startLoginProxy } from './login-proxy.ts';
 export interface Stage extends AsyncDisposable {
   /** The page of the app that runs now. */
   readonly page: Page;
+  /** What the app has printed. */
+  output(): string;
   /** A second laptop on the same service; null until it is started, and once it was killed. */
   readonly neighbour: RunningVestibule | null;
   readonly service: RemoteService;
@@ -60,6 +62,7 @@ export async function setStage(): Promise<Stage> {
     get page() {
       return vestibule.page;
     },
+    output: () => vestibule.output(),
     get neighbour() {
       return neighbour;
     },

@@ -118,7 +118,7 @@ export async function openVestibule(options: OpenOptions): Promise<Vestibule> {
   // The second door ends with the first, whatever ended that one.
   const stopWatching = watchProcess(handOver.firstProcess, clock, () => process.kill(process.pid, 'SIGTERM'));
   try {
-    await enterSecondDoor(vestibule.handlers, handOver);
+    await enterSecondDoor(vestibule.handlers, handOver, log);
   } catch (error) {
     stopWatching();
     await close();

@@ -2,8 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { errorCode } from '../../src-shared/errors/error-code.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { createMemorySecrets } from '../adapters/keychain/keychain-secrets.ts';
 import type { Clock } from '../core/ports/clock.ts';
+import type { Log } from '../core/ports/log.ts';
 import type { PracticeHost } from '../core/ports/practice-host.ts';
 import type { Secrets } from '../core/ports/secrets.ts';
 
@@ -62,19 +64,29 @@ export function secretsOfSecondDoor({ identity }: HandOver): Secrets {
   };
 }
 
-/** Takes its name, joins the first door, and gets to know the event that is open there: the page opens it by itself. */
+/**
+ * Takes its name, joins the first door, and gets to know the event that is open there: the page opens it by itself. While
+ * the Wi-Fi of the practice is off, it starts without: the page says so, and asks again.
+ */
 export async function enterSecondDoor(
   handlers: Pick<
     CallHandlers,
     'getOperator' | 'setOperator' | 'joinLaptop' | 'setTourOver' | 'refreshEvents'
   >,
   { offer, door, openEvent }: HandOver,
+  log: Log,
 ): Promise<void> {
   const { operator, door: named } = await handlers.getOperator(undefined);
   if (named === null) await handlers.setOperator({ operator, door });
   await handlers.joinLaptop({ text: offer });
   await handlers.setTourOver({ tourOver: true });
-  if (openEvent !== null) await handlers.refreshEvents({ past: true, organization: true });
+  if (openEvent === null) return;
+  try {
+    await handlers.refreshEvents({ past: true, organization: true });
+  } catch (error) {
+    if (!(error instanceof VestibuleError)) throw error;
+    log.error('second-door.events-not-read', error);
+  }
 }
 
 const lookEveryMs = 1_000;

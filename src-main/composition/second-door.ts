@@ -32,12 +32,15 @@ export interface SecondDoorProcessOptions {
 }
 
 /** What the core of the first door has to say to the second. */
-type Told = Pick<HandOver, 'offer' | 'door' | 'openEvent'>;
+interface Told extends Pick<HandOver, 'door' | 'openEvent'> {
+  /** Makes one; it is good for one start. */
+  readonly offer: () => string;
+}
 
 export interface SecondDoorProcess {
   /**
    * Starts a second Vestibule on this laptop, in the practice organization of this one, and resolves when it has joined
-   * with the offer and shows its window. One that runs is brought to the front. Fails when it cannot be started.
+   * with an offer and shows its window. One that runs is brought to the front. Fails when it cannot be started.
    */
   start(told: Told): Promise<void>;
   stop(): Promise<void>;
@@ -58,7 +61,7 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
     const { address, apiKey } = await practice.start();
     await mkdir(files.root, { recursive: true, mode: 0o700 });
     await writeHandOver(files.secondDoorHandOver, {
-      ...told,
+      ...{ ...told, offer: told.offer() },
       ...{ address, apiKey },
       identity: await readIdentity(),
       firstProcess: process.pid,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = process.argv.at(-1)?.replace('--data-dir=', '') ?? '';
 const { offer } = JSON.parse(readFileSync(join(root, 'hand-over.json'), 'utf8'));
 
-if (offer === 'refused' || (offer === 'once' && existsSync(join(root, 'left-behind')))) process.exit(1);
+if (offer === 'refused' || existsSync(join(root, 'left-behind-wrongly'))) process.exit(1);
 console.log(`told ${process.argv.length} ${offer}`);
 console.log('Vestibule is ready at http://127.0.0.1:1/');
 process.on('SIGTERM', () => process.exit(0));

@@ -7,19 +7,25 @@ import { createMemorySecrets } from '../../src-main/adapters/keychain/keychain-s
 import { answerHandOvers, handOverPath } from '../../src-main/composition/instance.ts';
 import { createSecondDoorProcess } from '../../src-main/composition/second-door.ts';
 import {
+  enterSecondDoor,
   practiceElsewhere,
   secretsOfSecondDoor,
   takeHandOver,
   watchProcess,
   writeHandOver,
 } from '../../src-main/composition/second-door-hand-over.ts';
+import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
 import { until } from '../until.ts';
 
 const program = fileURLToPath(new URL('./second-door-program.ts', import.meta.url));
 const gala = { account: 'practice', eventId: 'gala' };
-const told = (offer: string) => ({ offer, door: 'Door 2', openEvent: gala });
+/** The offers of one try after another. */
+const told = (first: string, next = first) => {
+  const offers = [first];
+  return { offer: () => offers.pop() ?? next, door: 'Door 2', openEvent: gala };
+};
 
 function aFirstDoor() {
   const root = mkdtempSync(join(fastDisk, 'vestibule-second-door-'));
@@ -40,7 +46,7 @@ function aFirstDoor() {
 }
 
 const handOver = {
-  ...told('offer'),
+  ...{ offer: 'offer', door: 'Door 2', openEvent: gala },
   ...{ address: 'http://127.0.0.1:9', apiKey: 'key', identity: 'identity' },
   firstProcess: process.pid,
 };
@@ -71,15 +77,41 @@ test('one that runs is brought to the front, and one that was closed starts agai
   ]);
 });
 
-test('what it has left is given up when it does not start over it, and only then', async () => {
+test('what it has left stays', async () => {
   const { directory, secondDoor } = aFirstDoor();
   mkdirSync(directory);
   writeFileSync(join(directory, 'left-behind'), '');
   await secondDoor.start(told('offer'));
   expect(existsSync(join(directory, 'left-behind'))).toBe(true);
-  await secondDoor.stop();
-  await secondDoor.start(told('once'));
-  expect(existsSync(join(directory, 'left-behind'))).toBe(false);
+});
+
+test('what it has left is given up when it does not start over it, and the next start has an offer of its own', async () => {
+  const { directory, said, secondDoor } = aFirstDoor();
+  mkdirSync(directory);
+  writeFileSync(join(directory, 'left-behind-wrongly'), '');
+  await secondDoor.start(told('used up', 'fresh'));
+  expect(existsSync(join(directory, 'left-behind-wrongly'))).toBe(false);
+  expect(said[0]).toBe('Second door: told 3 fresh');
+});
+
+test('it starts without the events while the Wi-Fi of the practice is off', async () => {
+  const done: string[] = [];
+  const nobody = { operator: null, door: null, answered: false };
+  const handlers = {
+    getOperator: async () => nobody,
+    async setOperator() {
+      done.push('named');
+      return nobody;
+    },
+    async joinLaptop() {
+      done.push('joined');
+      return { name: 'Door 1' };
+    },
+    setTourOver: async () => void done.push('no tour'),
+    refreshEvents: () => Promise.reject(new VestibuleError('service-unreachable')),
+  };
+  await enterSecondDoor(handlers, handOver, recordingLog());
+  expect(done).toEqual(['named', 'joined', 'no tour']);
 });
 
 test('one that cannot start is said so', async () => {

@@ -79,15 +79,18 @@ export function createDoorHandlers(
       const isPractice = session.state === 'signed-in' && session.practice;
       if (!isPractice || secondDoor === null) throw new VestibuleError('second-door-failed');
       const doors = await ours().requireOpen();
-      const { text } = doors.offerPairing('tonight');
+      let offered: string | null = null;
+      const offer = () => {
+        offered = doors.offerPairing('tonight').text;
+        return offered;
+      };
       try {
-        await secondDoor.start(text, door);
+        await secondDoor.start(offer, door);
       } catch (error) {
         log.error('doors.second-door-not-started', error);
         throw new VestibuleError('second-door-failed', { cause: error });
       } finally {
-        // One that ran already was only brought to the front.
-        if (doors.currentOffer()?.text === text) doors.withdrawOffer();
+        if (offered !== null && doors.currentOffer()?.text === offered) doors.withdrawOffer();
       }
     },
   };

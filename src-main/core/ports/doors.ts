@@ -276,8 +276,11 @@ export class DoorsFailure extends Error {
 
 /** Starts a second door on this laptop, to try out doors together. */
 export interface SecondDoor {
-  /** The second door, of this name, joins by the text of an offer. Fails when it could not be started. */
-  start(offerText: string, door: string): Promise<void>;
+  /**
+   * The second door, of this name, joins by the text of an offer; each try takes a new one, because an offer is good once.
+   * Fails when it could not be started.
+   */
+  start(offer: () => string, door: string): Promise<void>;
 }
 
 export interface OpenDoorsOptions {

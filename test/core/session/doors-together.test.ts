@@ -45,7 +45,10 @@ describe('a second door on the same laptop', () => {
     const laptop = await practising(async () => {});
     await laptop.handlers.startSecondDoor({ door: 'Door 2' });
     expect((await laptop.handlers.getDoors({ eventId })).offer).toBeNull();
-    const failing = await practising(() => Promise.reject(new Error('no program')));
+    const failing = await practising(async (offer) => {
+      offer();
+      throw new Error('no program');
+    });
     await expect(failing.handlers.startSecondDoor({ door: 'Door 2' })).rejects.toMatchObject({
       code: 'second-door-failed',
     });

@@ -3,14 +3,18 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createKeyboard, type LayoutKey, type LayoutName, pressesFor } from '../../hands/layouts.ts';
 
 const shiftModifier = 8;
+const noStall: NonNullable<ScannerPace['stall']> = { ms: 0, beforeLast: 0 };
 
 /** How a scanner types: as most do, unless it says otherwise. */
 export interface ScannerPace {
   readonly suffix?: 'Enter' | 'Tab' | null;
   /** Milliseconds between two keys. */
   readonly gapMs?: number;
-  /** It stops for so long before its last characters. */
-  readonly stall?: { readonly ms: number; readonly beforeLast: number };
+  /**
+   * It stops for so long before its last characters, as its keys say. `waitMs`: for so long nothing comes, where a busy
+   * machine must not make the stop longer; otherwise as long.
+   */
+  readonly stall?: { readonly ms: number; readonly beforeLast: number; readonly waitMs?: number };
   /** The keyboard of the computer; the scanner has the US layout. */
   readonly layout?: LayoutName;
 }
@@ -25,7 +29,7 @@ export interface WedgeScanner {
 export async function plugInScanner(page: Page): Promise<WedgeScanner> {
   const devTools = await page.context().newCDPSession(page);
   return {
-    async scan(code, { suffix = 'Enter', gapMs = 8, stall = { ms: 0, beforeLast: 0 }, layout = 'us' } = {}) {
+    async scan(code, { suffix = 'Enter', gapMs = 8, stall = noStall, layout = 'us' } = {}) {
       const characters = pressesFor(code, 'us').map(createKeyboard(layout, false));
       const parts = [
         characters.slice(0, characters.length - stall.beforeLast),
@@ -40,7 +44,7 @@ export async function plugInScanner(page: Page): Promise<WedgeScanner> {
         // All at once: a scanner waits for no answer.
         await Promise.all(keys.map((key, index) => press(devTools, key, (startMs + index * gapMs) / 1_000)));
         startMs += keys.length * gapMs + stall.ms;
-        await setTimeout(stall.ms);
+        await setTimeout(stall.waitMs ?? stall.ms);
       }
     },
   };

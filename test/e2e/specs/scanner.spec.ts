@@ -49,7 +49,7 @@ test('a slow scanner lets its guest in, and one that stalls marks, chooses and s
   await scanner.scan(invitation('Ada-7F3K'), { gapMs: 55 });
   await expect(scanBand(page)).toContainText('Ada Lovelace');
   await expect(search(page)).toHaveValue('');
-  await scanner.scan('person-grace', { gapMs: 20, stall: { ms: 450, beforeLast: 3 } });
+  await scanner.scan('person-grace', { gapMs: 20, stall: { ms: 450, beforeLast: 3, waitMs: 150 } });
   await expect(scanBand(page)).toContainText('Grace Hopper');
 
   // Its last characters and Enter would find and mark Zoe Zacharias.
