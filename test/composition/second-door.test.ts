@@ -107,7 +107,10 @@ test('it starts without the events while the Wi-Fi of the practice is off', asyn
       done.push('joined');
       return { name: 'Door 1' };
     },
-    setTourOver: async () => void done.push('no tour'),
+    async setTourOver() {
+      done.push('no tour');
+      return { wifi: 'none' as const, tourOver: true };
+    },
     refreshEvents: () => Promise.reject(new VestibuleError('service-unreachable')),
   };
   await enterSecondDoor(handlers, handOver, recordingLog());

@@ -81,9 +81,10 @@ export interface ServiceFaults {
   readonly nowMs: () => number;
 }
 
-/** The attendance status of a guest from a version on; `removedValue` while the guest is on no list. */
+/** The attendance status of a guest from a version and a moment on; `removedValue` while the guest is on no list. */
 interface Lived {
   readonly version: number;
+  readonly atMs: number;
   readonly attendance: string | null;
 }
 
@@ -155,7 +156,7 @@ export function simulatedService(
 
   function note(personId: string, attendance: string | null): void {
     const history = histories.get(personId) ?? [];
-    history.push({ version, attendance });
+    history.push({ version, atMs: nowMs(), attendance });
     histories.set(personId, history);
   }
 

@@ -29,7 +29,6 @@ export function watchArrivals(
   account: string,
 ): WatchedArrivals {
   const arrivals = new Map<string, Arrival>();
-  const firstArrivalMs = new Map<string, number>();
   /** As of when each laptop has read each guest last, and when it had asked. */
   const readAtMs = new Map<string, { readonly askedMs: number; readonly asOfMs: number }>();
 
@@ -53,7 +52,6 @@ export function watchArrivals(
     for (const personId of arrivals.keys()) if (!attended.has(personId)) arrivals.delete(personId);
     for (const personId of attended) {
       if (!arrivals.has(personId)) arrivals.set(personId, { by, atMs: time.nowMs });
-      if (!firstArrivalMs.has(personId)) firstArrivalMs.set(personId, time.nowMs);
     }
   }
 
@@ -85,7 +83,8 @@ export function watchArrivals(
     const removal = local.findEntry({ account, eventId, personId, kind: 'removal' });
     const made = hands.saved.find(({ decisionId }) => decisionId === removal?.decisionId);
     if (removal === null || made === undefined) return false;
-    return removal.base !== 'Attended' || made.atMs < (firstArrivalMs.get(personId) ?? 0);
+    const firstArrival = service.historyOf(personId).find(({ attendance }) => attendance === 'Attended');
+    return removal.base !== 'Attended' || made.atMs < (firstArrival?.atMs ?? 0);
   }
 
   /** Checks that the Attended of this guest, which a laptop has just taken away, was neither undone so nor removed unseen. */
