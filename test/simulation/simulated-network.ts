@@ -111,7 +111,7 @@ export function simulatedLine(night: {
   }
 
   /** Something answers in the service's place, or the service does, and nothing is applied. */
-  async function refused<T>(): Promise<T> {
+  async function refused<T>({ personIds }: FakeRequest): Promise<T> {
     await time.sleep(random.between(1, 2_000));
     const kind = random.pick<ServiceFailureKind>([
       'unreachable',
@@ -123,6 +123,7 @@ export function simulatedLine(night: {
       'too-large',
       'unexpected-status',
     ]);
+    if (kind === 'conflict') service.noteRefused(personIds);
     const saysHowLong = (kind === 'too-many' || kind === 'server') && random.chance(0.7);
     throw new ServiceFailure(kind, { retryAfterMs: saysHowLong ? random.between(0, 40_000) : null });
   }

@@ -52,8 +52,10 @@ export interface SimulatedService extends FakeEventService {
   mend(): void;
   /** From now on everything about the event is refused so (403 or 404), until null is said. */
   refuseEvent(kind: EventRefusal | null): void;
-  /** Who was asked about alone when the event was refused, and whose removal was refused. */
+  /** Who was asked about alone when the event or the change was refused, and whose removal was refused. */
   readonly refusedAlone: ReadonlySet<string>;
+  /** A request about these was refused (409), which is nobody's fault. */
+  noteRefused(personIds: readonly string[]): void;
   /** Fails as the service itself would, before a request is applied. */
   refuse(request: FakeRequest, key: number): void;
   /** From now on only a newer key is accepted. */
@@ -176,10 +178,14 @@ export function simulatedService(
     service.putGuestBack(eventId, guest);
   }
 
-  function refuseOfEvent(asked: readonly string[]): void {
-    if (refusal === null) return;
+  function noteRefused(asked: readonly string[]): void {
     const [lone] = asked;
     if (lone !== undefined && asked.length === 1) refusedAlone.add(lone);
+  }
+
+  function refuseOfEvent(asked: readonly string[]): void {
+    if (refusal === null) return;
+    noteRefused(asked);
     throw new ServiceFailure(refusal, { status: refusal === 'forbidden' ? 403 : 404 });
   }
 
@@ -266,6 +272,7 @@ export function simulatedService(
       refusal = kind;
     },
     refusedAlone,
+    noteRefused,
     refuse(request, usedKey) {
       if (usedKey !== key) throw new ServiceFailure('unauthorized', { status: 401 });
       if (request.eventId === eventId) refuseOfEvent(request.personIds);
