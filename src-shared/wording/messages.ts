@@ -96,6 +96,7 @@ export interface Messages {
       readonly 'guest-missing': (values: { readonly wanted: string }) => string;
       readonly ambiguous: string;
     };
+    readonly additionRefused: string;
     readonly safe: (values: { readonly wanted: string; readonly serviceHas: string }) => string;
     readonly safeHere: string;
     readonly now: {

@@ -68,10 +68,10 @@ function AttentionCard({ change, onSettled }: AttentionCardProps) {
       </header>
       <p className="activity-card__happened">
         <TriangleAlert size={22} aria-hidden="true" />
-        {describeAttention(reason, wanted, wording)}
+        {describeAttention(reason, change.kind, wanted, wording)}
       </p>
       <p className="activity-card__text">
-        {isAsked ? attention.safeHere : attention.safe({ wanted, serviceHas })}
+        {isAddition ? attention.safeHere : attention.safe({ wanted, serviceHas })}
       </p>
       {change.heldMark !== null && (
         <p className="activity-card__text">
