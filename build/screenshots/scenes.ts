@@ -208,12 +208,6 @@ export const scenes: readonly Scene[] = [
   { name: 'practice-events', reach: practise },
   { name: 'practice-first-steps', reach: takeFirstSteps },
   {
-    name: 'second-door-dialog',
-    reach: open('Practice with a second door', 'Practice with a second door'),
-    leave: press('Open second door'),
-  },
-  { name: 'second-door', reach: goToSecondDoor, leave: leaveSecondDoor },
-  {
     name: 'practice-wifi-dialog',
     reach: chooseWifi,
     leave: async (stage) => {
@@ -221,6 +215,12 @@ export const scenes: readonly Scene[] = [
       await skipFirstSteps(stage);
     },
   },
+  {
+    name: 'second-door-dialog',
+    reach: open('Practice with a second door', 'Practice with a second door'),
+    leave: press('Open second door'),
+  },
+  { name: 'second-door', reach: goToSecondDoor, leave: leaveSecondDoor },
   { name: 'tonight-open', reach: leaveDoorAt(42), leave: backToDoor },
   { name: 'tonight-none', reach: leaveDoorAt(-30 * 60) },
 ];
