@@ -119,7 +119,7 @@ test('an addition that the service refuses is explained under Activity, with cho
   await choose(page, 'Activity');
   const attention = part(page, 'Needs attention');
   await expect(attention).toContainText('Grace Hopper');
-  await expect(attention).toContainText('Add guest');
+  await expect(attention).toContainText('The event service didn’t accept this guest.');
   await attention.getByRole('button', { name: /^Send again/ }).click();
   await expect(sync(page)).toContainText('All changes sent', { timeout: 30_000 });
   expect(gracesOn(service)).toHaveLength(1);
