@@ -20,9 +20,7 @@ const walkIn = {
   notes: 'QUETZAL NOTE',
 };
 
-test('removing an event leaves no byte of its guests in the data directory', {
-  timeout: 30_000,
-}, async () => {
+test('removing an event leaves no byte of its guests in the data directory', async () => {
   const { handlers, files, allSent } = await aLaptop();
   await handlers.getReadyOffline({ eventId: otherEventId });
   await handlers.openEvent({ eventId });
@@ -52,9 +50,7 @@ test('removing an event leaves no byte of its guests in the data directory', {
   expect((await handlers.getActivity()).reconciliation).toMatchObject({ made: before.length, waiting: 0 });
 });
 
-test('what was unsent is neither erased nor forgotten when another event is removed', {
-  timeout: 30_000,
-}, async () => {
+test('what was unsent is neither erased nor forgotten when another event is removed', async () => {
   const { handlers, files, service, allSent } = await aLaptop();
   await handlers.getReadyOffline({ eventId: otherEventId });
   await handlers.getReadyOffline({ eventId });
@@ -73,9 +69,7 @@ test('what was unsent is neither erased nor forgotten when another event is remo
   expect(rows).toMatchObject([{ name: 'Quetzal Strayfeather', progress: 'service' }]);
 });
 
-test('with another door, nothing that either has said of a guest is left at the one that removes the event', {
-  timeout: 60_000,
-}, async () => {
+test('with another door, nothing that either has said of a guest is left at the one that removes the event', async () => {
   const north = await aLaptop();
   const east = await aLaptop(north.service);
   for (const { handlers } of [north, east]) {

@@ -7,7 +7,7 @@ import { recordingLog } from '../fakes/recording-log.ts';
 import { fastDisk } from '../fast-disk.ts';
 
 const workerUrl = new URL('./dying-practice-worker.ts', import.meta.url);
-const patient = { timeout: 15_000 };
+const patient = { timeout: 90_000 };
 
 /** A practice service that dies when its Wi-Fi is taken away. */
 function aMortalHost() {

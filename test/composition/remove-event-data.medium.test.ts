@@ -11,7 +11,6 @@ const eventId = 'gala';
 
 test.each(['openEvent', 'getReadyOffline'] as const)(
   'data of an event removed while its guests are landing (%s) stays removed, on real files',
-  { timeout: 15_000 },
   async (begin) => {
     const { handlers, log, landing } = await aLaptopWithALongList();
     const begun = handlers[begin]({ eventId });

@@ -16,7 +16,7 @@ import { createFakePageClock, type FakePageClock } from '../fakes/fake-page-cloc
 import { createFakeSounds, type FakeSounds } from '../fakes/fake-sounds.ts';
 
 /** How long a query waits for what must come: long enough for a busy machine. */
-const patienceMs = 5_000;
+const patienceMs = 60_000;
 
 export interface RenderedApp {
   readonly core: FakeDoorCore;

@@ -39,7 +39,7 @@ export async function makeThrowawayHome(): Promise<ThrowawayHome> {
           ...(busAddress !== null && { DBUS_SESSION_BUS_ADDRESS: busAddress }),
         },
         stdio: ['pipe', 'pipe', 'ignore'],
-        timeout: 15_000,
+        timeout: 90_000,
       });
       child.stdin.end(JSON.stringify({ hurry: 1, steps: [], ...task }));
       const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
