@@ -8,8 +8,8 @@ const ofBrowser = '**/browser-*.spec.ts';
 const ofBothShells = '**/both-shells/*.spec.ts';
 /** Specs of pages alone, which are the same in both shells. */
 const ofPages = '**/pages/*.spec.ts';
-/** Specs that take minutes: `npm test` leaves them to `npm run test:long`. */
-const ofMinutes = '**/*.long.spec.ts';
+/** Specs that take minutes, and single tests that take long: `npm test` leaves them to `npm run test:long`. */
+const ofMinutes = /\.long\.spec\.ts|@long/;
 
 /**
  * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every spec runs
@@ -18,8 +18,13 @@ const ofMinutes = '**/*.long.spec.ts';
  */
 const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];
 const projects = [
-  { name: 'browser-shell', use: { shell: 'browser' as const }, testIgnore: [ofElectron, ofMinutes] },
-  { name: 'browser-shell-long', use: { shell: 'browser' as const }, testMatch: ofMinutes },
+  {
+    name: 'browser-shell',
+    use: { shell: 'browser' as const },
+    testIgnore: ofElectron,
+    grepInvert: ofMinutes,
+  },
+  { name: 'browser-shell-long', use: { shell: 'browser' as const }, testIgnore: ofElectron, grep: ofMinutes },
   ...electronShells.flatMap((shell) => [
     { name: shell, use: { shell }, testMatch: [ofElectron, ofBothShells] },
     { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBrowser, ofBothShells, ofPages] },

@@ -4,7 +4,7 @@ import { openingNight } from '../opening-night.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('two windows stay each at its own event after a reload', async ({ launchAtDoor }) => {
+test('two windows stay each at its own event after a reload', { tag: '@long' }, async ({ launchAtDoor }) => {
   const { page } = await launchAtDoor(openingNight.name);
   await expect(heading(page)).toContainText(openingNight.name);
   // A window of the same browser has its cookie, and a memory of its own.

@@ -94,10 +94,9 @@ test('who is at the door is asked once, can be skipped, and stands on every mark
   await expect(page.getByRole('list', { name: 'Change log' })).toContainText('Maria, Door B');
 });
 
-test('a network that comes back is tried at once, and only an answer makes it online', async ({
-  launchAtDoor,
-  service,
-}) => {
+test('a network that comes back is tried at once, and only an answer makes it online', {
+  tag: '@long',
+}, async ({ launchAtDoor, service }) => {
   const { page } = await launchAtDoor('Opening night');
   await service.stop();
   await mark(page, 'Attended', 'Anna Keller').click();

@@ -94,7 +94,10 @@ test('without a keychain they wait for the key, and are sent when it is entered 
   await expectAllSent(page, service);
 });
 
-test('changes go out by themselves when the service is back', async ({ launchAtDoor, service }) => {
+test('changes go out by themselves when the service is back', { tag: '@long' }, async ({
+  launchAtDoor,
+  service,
+}) => {
   const { page } = await launchAtDoor('Opening night');
   await markThreeOffline(page, service);
   await service.start();

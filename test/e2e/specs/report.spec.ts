@@ -45,10 +45,9 @@ test('the report tells who came, who declined but came, and when', async ({ laun
   await expect(page.getByRole('searchbox', { name: 'Search guests' })).toBeVisible();
 });
 
-test('everyone not arrived becomes No Show after a second question, survives a kill, and is taken back at once', async ({
-  launch,
-  service,
-}) => {
+test('everyone not arrived becomes No Show after a second question, survives a kill, and is taken back at once', {
+  tag: '@long',
+}, async ({ launch, service }) => {
   const first = await launch();
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
@@ -151,7 +150,7 @@ test('an export holds what the report counts, offline too, and leaves nothing be
   await expect(page.getByRole('radio', { name: /CSV/ })).toBeChecked();
 });
 
-test('the report is printed', async ({ launchAtDoor, shell, saveTo }) => {
+test('the report is printed', { tag: '@long' }, async ({ launchAtDoor, shell, saveTo }) => {
   const { page } = await launchAtDoor('Opening night', { env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
   await openReport(page);
   if (shell === 'browser') {

@@ -7,7 +7,7 @@ const sizes = [
   { width: 1_024, height: 640 },
 ] as const;
 
-test('in German, whose words are long, the time of a mark that waits can be read', async ({
+test('in German, whose words are long, the time of a mark that waits can be read', { tag: '@long' }, async ({
   launchAtDoor,
   service,
 }) => {

@@ -79,7 +79,7 @@ test('a scan is taken back from its band, or by Ctrl+Z', async ({ launchAtDoor }
   await expect(mark(page, 'Attended', 'Grace Hopper')).toBeVisible();
 });
 
-test('who is in is said to be in, and nothing is changed', async ({ launchAtDoor }) => {
+test('who is in is said to be in, and nothing is changed', { tag: '@long' }, async ({ launchAtDoor }) => {
   const { page } = await launchAtDoor(scannerNight.name);
   const scanner = await plugInScanner(page);
   await holdBand(page);
@@ -99,7 +99,10 @@ test('who is in is said to be in, and nothing is changed', async ({ launchAtDoor
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
-test('an unknown code says so, and of which other event it is', async ({ launch, service }) => {
+test('an unknown code says so, and of which other event it is', { tag: '@long' }, async ({
+  launch,
+  service,
+}) => {
   const { page } = await launch();
   await signIn(page, service);
   await page.getByRole('button', { name: winterBall.name }).click();

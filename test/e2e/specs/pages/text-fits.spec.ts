@@ -9,7 +9,7 @@ test.use({ events: [crowdedNight] });
 /** Long words, another script, one that begins at the right, and a third alphabet. All of them: the long tests. */
 const spoken = ['de', 'ja', 'ar', 'uk'] as const;
 
-test('no text of Tonight, the door and a question is cut off or overlaps another', async ({
+test('no text of Tonight, the door and a question is cut off or overlaps another', { tag: '@long' }, async ({
   launch,
   service,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../../fixtures.ts';
-import { expectSent, mark, openDoor, signIn, signInButton, sync } from '../../screens.ts';
-import { filesThatHold, heapOf, processList } from '../../traces.ts';
+import { test } from '../fixtures.ts';
+import { expectSent, mark, openDoor, signIn, signInButton, sync } from '../screens.ts';
+import { filesThatHold, heapOf, processList } from '../traces.ts';
 
 test('the key is nowhere but in the keychain, the main process and the request header', async ({
   launch,

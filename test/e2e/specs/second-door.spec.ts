@@ -1,8 +1,8 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { chromiumExecutable } from '../../../electron-double/chromium.ts';
-import type { RunningVestibule } from '../../driver/launch-vestibule.ts';
-import { test } from '../../fixtures.ts';
-import { choose, guests, mark, search } from '../../screens.ts';
+import { chromiumExecutable } from '../../electron-double/chromium.ts';
+import type { RunningVestibule } from '../driver/launch-vestibule.ts';
+import { test } from '../fixtures.ts';
+import { choose, guests, mark, search } from '../screens.ts';
 
 /** What the first door has printed of the second. */
 async function printed(first: RunningVestibule, pattern: RegExp): Promise<string> {
@@ -27,10 +27,9 @@ async function secondPage(shell: string, first: RunningVestibule): Promise<{ pag
   return { page, browser };
 }
 
-test('a second door in practice opens paired, shows what the first decides, and ends with it', async ({
-  shell,
-  launch,
-}) => {
+test('a second door in practice opens paired, shows what the first decides, and ends with it', {
+  tag: '@long',
+}, async ({ shell, launch }) => {
   test.slow();
   test.skip(
     shell === 'electron',
