@@ -71,7 +71,7 @@ test('an event is got ready without opening it, and its door then opens offline;
   await expect(guestRow(page, 'Anna Keller')).toBeVisible();
 });
 
-test('who is at the door is asked once, can be skipped, and stands on every mark', async ({
+test('who is at the door is asked once, can be skipped, and stands on every mark', { tag: '@long' }, async ({
   launchAtDoor,
 }) => {
   const { page } = await launchAtDoor('Opening night');

@@ -50,10 +50,9 @@ test('a walk-in is added offline, marked at once, and becomes exactly one guest'
   expect(gracesOn(service)).toMatchObject([{ firstName: 'Grace', attendanceStatus: 'Attended' }]);
 });
 
-test('what is written about a walk-in can be read while it waits, and once it is sent', async ({
-  launchAtDoor,
-  service,
-}) => {
+test('what is written about a walk-in can be read while it waits, and once it is sent', {
+  tag: '@long',
+}, async ({ launchAtDoor, service }) => {
   test.slow();
   const { page } = await launchAtDoor('Opening night');
   await service.stop();

@@ -31,7 +31,7 @@ test('the key is nowhere but in the keychain, the main process and the request h
   expect(filesThatHold(dataDirectory, service.apiKey)).toEqual([]);
 });
 
-test('the password is kept nowhere, and the token only where a key would be', async ({
+test('the password is kept nowhere, and the token only where a key would be', { tag: '@long' }, async ({
   launch,
   service,
   dataDirectory,

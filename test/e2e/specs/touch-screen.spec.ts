@@ -3,9 +3,9 @@ import { test } from '../fixtures.ts';
 import { openingNight } from '../opening-night.ts';
 import { search } from '../screens.ts';
 
-test('on a laptop that can be touched, a dialog is drawn in the frame that it opens in', async ({
-  launchAtDoor,
-}) => {
+test('on a laptop that can be touched, a dialog is drawn in the frame that it opens in', {
+  tag: '@long',
+}, async ({ launchAtDoor }) => {
   const { page } = await launchAtDoor(openingNight.name);
   await canBeTouched(page);
   const addGuest = page.getByRole('dialog', { name: 'Add a guest' });

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { byHand, guestRow, guests, search } from '../screens.ts';
 
-test('whoever Enter would mark is in the window, also in the smallest one at 200 %', async ({
-  launchAtDoor,
-}) => {
+test('whoever Enter would mark is in the window, also in the smallest one at 200 %', {
+  tag: '@long',
+}, async ({ launchAtDoor }) => {
   const { page } = await launchAtDoor('Opening night');
   await page.setViewportSize({ width: 512, height: 320 });
   const chosen = guests(page).locator('[aria-current=true]');
