@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { choose, openDoor, search, signInButton } from '../../test/e2e/screens.ts';
+import { printed } from '../../test/e2e/driver/printed.ts';
+import { choose, guests, openDoor, search, signInButton } from '../../test/e2e/screens.ts';
 import { type Act, gala, press } from './acts.ts';
 
 /** Both organizations of the sample stand to be chosen. */
@@ -53,13 +54,12 @@ export const takeFirstSteps: Act = async ({ page }) => {
 };
 
 /** The window goes from the first door to the second one in practice, whose list has arrived. */
-export const goToSecondDoor: Act = async ({ page, output }) => {
-  const ready = /Second door: Vestibule is ready at (\S+)/;
-  await expect.poll(output, { timeout: 60_000 }).toMatch(ready);
-  await page.goto(ready.exec(output())?.[1] ?? '');
-  await expect(page.getByRole('list', { name: 'Guests' }).getByRole('listitem').first()).toBeVisible({
-    timeout: 60_000,
-  });
+export const goToSecondDoor: Act = async (stage) => {
+  const { page } = stage;
+  await page.goto(await printed(stage, /Second door: Vestibule is ready at (\S+)/));
+  await expect(guests(page).getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
+  // The foot of the column says so once the two have found each other.
+  await expect(page.getByText('2 of 2 doors in step')).toBeVisible({ timeout: 60_000 });
 };
 
 /** Back to the first door. */

@@ -58,7 +58,7 @@ import {
   unpairNeighbour,
   waitShared,
 } from './doors-acts.ts';
-import { addNamesake, askRemoval, pressTwice, removeGuest, undoFirst } from './guest-acts.ts';
+import { addNamesake, askRemoval, pressWhoLeaves, removeGuest, undoWhoLeft } from './guest-acts.ts';
 import {
   backToService,
   checkClock,
@@ -152,7 +152,7 @@ export const scenes: readonly Scene[] = [
   { name: 'doors-removal', reach: askUnpairing, leave: unpairNeighbour },
   { name: 'door-no-match', reach: findNobody },
   { name: 'door-filtered', reach: filterNotArrived },
-  { name: 'press-refused', reach: pressTwice, leave: undoFirst },
+  { name: 'press-refused', reach: pressWhoLeaves, leave: undoWhoLeft },
   { name: 'filter-popover', reach: openFilters, leave: leaveFilters },
   { name: 'door-scanner', reach: openNight(scannerNight) },
   { name: 'scan-marked', reach: scan(invitation('Ada-7F3K'), 'Welcome') },

@@ -61,7 +61,8 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
     const { address, apiKey } = await practice.start();
     await mkdir(files.root, { recursive: true, mode: 0o700 });
     await writeHandOver(files.secondDoorHandOver, {
-      ...{ ...told, offer: told.offer() },
+      ...told,
+      offer: told.offer(),
       ...{ address, apiKey },
       identity: await readIdentity(),
       firstProcess: process.pid,

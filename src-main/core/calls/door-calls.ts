@@ -90,7 +90,7 @@ export function createDoorHandlers(
         log.error('doors.second-door-not-started', error);
         throw new VestibuleError('second-door-failed', { cause: error });
       } finally {
-        if (offered !== null && doors.currentOffer()?.text === offered) doors.withdrawOffer();
+        if (doors.currentOffer()?.text === offered) doors.withdrawOffer();
       }
     },
   };

@@ -1,14 +1,9 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { chromiumExecutable } from '../../electron-double/chromium.ts';
 import type { RunningVestibule } from '../driver/launch-vestibule.ts';
+import { printed } from '../driver/printed.ts';
 import { test } from '../fixtures.ts';
 import { choose, guests, mark, search } from '../screens.ts';
-
-/** What the first door has printed of the second. */
-async function printed(first: RunningVestibule, pattern: RegExp): Promise<string> {
-  await expect.poll(() => first.output(), { timeout: 40_000 }).toMatch(pattern);
-  return pattern.exec(first.output())?.[1] ?? '';
-}
 
 /** The page of the second door, which is a process of its own. */
 async function secondPage(shell: string, first: RunningVestibule): Promise<{ page: Page; browser: Browser }> {
