@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { serveCore } from '../bridge/dispatcher.ts';
-import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
+import { dataDirectory } from '../composition/data-directory.ts';
 import { createFileDrafts } from '../composition/file-drafts.ts';
 import {
   claimInstance,
@@ -27,7 +27,7 @@ import { readRendererFiles } from './renderer-files.ts';
 import { createShellWindows } from './shell-windows.ts';
 import { writeStartPage } from './start-page.ts';
 
-/** What the browser shell is made of; `main.ts` gives the real parts. */
+/** What the browser shell is made of. Its data directory has been prepared; `main.ts` gives the real parts. */
 export interface BrowserShellParts {
   readonly options: StartOptions;
   /** How this process was started, but for options of ours. */
@@ -57,7 +57,6 @@ export interface BrowserShellParts {
 export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
   const { options, log } = parts;
   const { root } = dataDirectory(options.dataDirectory);
-  await prepareDataDirectory(dataDirectory(root));
 
   const showing = Promise.withResolvers<Show>();
   const claim = await claimInstance({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { createFileLog } from '../adapters/log/file-log.ts';
 import { lockDataDirectory } from '../adapters/sqlite/data-directory-lock.ts';
-import { dataDirectory } from '../composition/data-directory.ts';
+import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { endOnCrash } from '../composition/end-on-crash.ts';
 import { openVestibule } from '../composition/open-vestibule.ts';
 import { describeFailure } from '../composition/start-failure.ts';
@@ -24,6 +24,8 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(printed);
     return;
   }
+  // Before the log: a directory that is refused stays as it is.
+  await prepareDataDirectory(dataDirectory(options.dataDirectory));
   const clock = createSystemClock();
   const log = createFileLog(dataDirectory(options.dataDirectory).logs, clock);
   endOnCrash(process, log, endWith);

@@ -352,6 +352,7 @@ export interface Messages {
   readonly ended: {
     readonly wrongOption: string;
     readonly folderUnusable: (values: { readonly folder: string }) => string;
+    readonly folderUnsafe: (values: { readonly folder: string }) => string;
     readonly unanswered: string;
     readonly store: {
       readonly 'disk-full': string;

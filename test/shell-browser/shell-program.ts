@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSystemClock } from '../../src-main/adapters/clock/system-clock.ts';
 import { lockDataDirectory } from '../../src-main/adapters/sqlite/data-directory-lock.ts';
+import { dataDirectory, prepareDataDirectory } from '../../src-main/composition/data-directory.ts';
 import { describeFailure } from '../../src-main/composition/start-failure.ts';
 import { parseStartOptions } from '../../src-main/composition/start-options.ts';
 import { openMachineWindow } from '../../src-main/shell-browser/app-window.ts';
@@ -12,10 +13,12 @@ import { recordingLog } from '../fakes/recording-log.ts';
 
 /** The browser shell as a program of its own, around a core in memory: RENDERER_DIRECTORY [options]. */
 const [rendererDirectory = '', ...args] = process.argv.slice(2);
+const options = parseStartOptions(args, process.cwd());
 const core = fakeCore();
+await prepareDataDirectory(dataDirectory(options.dataDirectory));
 
 runBrowserShell({
-  options: parseStartOptions(args, process.cwd()),
+  options,
   command: { program: process.execPath, args: [] },
   rendererDirectory,
   openVestibule: async () => core,

@@ -17,6 +17,10 @@ async function failures(): Promise<unknown[]> {
   return [
     await failureOf(async () => parseStartOptions(['--colour'], '/')),
     await failureOf(() => prepareDataDirectory(dataDirectory(folder))),
+    // Everybody can write to it.
+    ...(process.platform === 'win32'
+      ? []
+      : [await failureOf(() => prepareDataDirectory(dataDirectory('/tmp')))]),
     ...reasons.map((reason) => new StoreFailure(reason)),
     new StartFailure('The built screens are missing: run "npm start".'),
     new Error('guest Anna Keller, key canary'),

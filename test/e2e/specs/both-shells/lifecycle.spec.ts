@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { commandOf } from '../../driver/launch-vestibule.ts';
 import { startProcess } from '../../driver/started-process.ts';
@@ -28,6 +28,19 @@ test('a second start on the same data directory hands over to the first and says
   await second.line(/^Vestibule is already running with this data directory/);
   expect(await second.ended()).toBe(0);
   await expect(signInHeading(page)).toBeVisible();
+});
+
+test('a data folder that others can write to gets a sentence, and nothing is written into it', async ({
+  shell,
+  dataDirectory,
+}) => {
+  mkdirSync(dataDirectory);
+  chmodSync(dataDirectory, 0o777);
+  const { program, args } = commandOf(shell);
+  const refused = startProcess(program, [...args, `--data-dir=${dataDirectory}`]);
+  await refused.line(/is not safe to use: other users can write to it\.$/);
+  expect(await refused.ended()).toBe(1);
+  expect(readdirSync(dataDirectory)).toEqual([]);
 });
 
 test('a wrong option gets a sentence and exit code 2', async ({ shell, dataDirectory }) => {
