@@ -168,7 +168,9 @@ export const openFilters: Act = async ({ page }) => {
 /** Closes the filters, and clears them. */
 export const leaveFilters: Act = async ({ page }) => {
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^All/ }).first().click();
+  const all = page.getByRole('group', { name: 'Counts' }).getByRole('button', { name: /^All/ });
+  await all.click();
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
 };
 

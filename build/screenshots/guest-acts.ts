@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { guests, search } from '../../test/e2e/screens.ts';
-import { type Act, find } from './acts.ts';
+import { type Act, filterNotArrived, find, leaveFilters } from './acts.ts';
 
 /** Leaves the form open, with somebody who may be on the list already. */
 export const addNamesake: Act = async ({ page }) => {
@@ -12,7 +12,9 @@ export const addNamesake: Act = async ({ page }) => {
 };
 
 /** The guest on whose button a press begins leaves the list before it ends, and the next stands under the finger. */
-export const pressWhoLeaves: Act = async ({ page }) => {
+export const pressWhoLeaves: Act = async (stage) => {
+  await filterNotArrived(stage);
+  const { page } = stage;
   await search(page).press('ArrowDown');
   const attended = guests(page).getByRole('button', { name: /^Attended / });
   const next = page.getByRole('button', {
@@ -28,8 +30,11 @@ export const pressWhoLeaves: Act = async ({ page }) => {
   await expect(page.getByText('The list moved. Press again.', { exact: true })).toBeVisible();
 };
 
-/** Takes back the mark of who has left. */
-export const undoWhoLeft: Act = ({ page }) => page.keyboard.press('ControlOrMeta+z');
+/** Takes back the mark of who has left, and shows everybody again. */
+export const undoWhoLeft: Act = async (stage) => {
+  await stage.page.keyboard.press('ControlOrMeta+z');
+  await leaveFilters(stage);
+};
 
 /** Leaves the question open. */
 export function askRemoval(name: string): Act {
