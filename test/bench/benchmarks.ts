@@ -1,3 +1,4 @@
+import { longestTask } from './door/longest-task.ts';
 import { paintedBand } from './door/painted-band.ts';
 import { paintedRow } from './door/painted-row.ts';
 import { start } from './door/start.ts';
@@ -24,6 +25,7 @@ export const benchmarks: readonly Benchmark[] = [
   exporting,
   paintedRow,
   paintedBand,
+  longestTask,
   start,
   doors,
   openValues,

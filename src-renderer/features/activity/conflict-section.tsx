@@ -155,10 +155,12 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
 function whyItStands(conflict: Conflict, words: Wording['conflicts']): (values: { kept: string }) => string {
   const { ours, kept, wasSent } = conflict;
   if (isGuestGone(conflict)) return () => words.guestGone;
+  // Nobody knows who did it: a door, a correction at the service, or a backup that was restored.
+  if (wasSent && kept === 'theirs') return words.markLost;
   if (sidesOf(conflict).stood === 'Attended') {
     return ours === null && kept === 'theirs' ? words.maybeOtherDoor : words.somebodyStoodThere;
   }
-  return wasSent ? words.markLost : words.serviceWasFirst;
+  return words.serviceWasFirst;
 }
 
 /** The sign of a mark, as in front of a guest; none for what is no mark. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { ConflictTally, Report } from '../../../src-shared/domain/report.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { createEventClocks } from '../../../src-shared/wording/event-clock.ts';
 import { LoadingPlaceholder } from '../../app/loading-placeholder.tsx';
 import { useEventClock, useMachine, useStores, useWording } from '../../app/services.tsx';
@@ -50,26 +51,26 @@ function BarActions() {
 function ReportBody() {
   const { report: words } = useWording();
   const stores = useStores();
-  const { events, event, report, isStale, reload } = useStore(stores.report);
+  const { events, event, report, staleFor, reload } = useStore(stores.report);
   if (events !== null && event === null) {
     return <Placeholder title={words.nothingYet} hint={words.nothingYetDetail} />;
   }
   if (event === null || report === null) {
     return <LoadingPlaceholder title={words.loading} onTryAgain={() => void reload()} />;
   }
-  return <ReportPage event={event} report={report} isStale={isStale} />;
+  return <ReportPage event={event} report={report} staleFor={staleFor} />;
 }
 
 interface ReportPageProps {
   readonly event: EventSummary;
   readonly report: Report;
-  /** The guest list could not be refreshed for it. */
-  readonly isStale: boolean;
+  /** Why the guest list could not be refreshed for it. */
+  readonly staleFor: ErrorCode | null;
 }
 
 /** The report as it is read and printed: one page. */
-export function ReportPage({ event, report, isStale }: ReportPageProps) {
-  const { report: words, events, guestList } = useWording();
+export function ReportPage({ event, report, staleFor }: ReportPageProps) {
+  const { report: words, events, guestList, errors } = useWording();
   const clock = useEventClock(event.timezone);
   return (
     <article className="report-page">
@@ -94,7 +95,11 @@ export function ReportPage({ event, report, isStale }: ReportPageProps) {
           <p>{words.notFinal}</p>
         </Notice>
       )}
-      {isStale && event.pulledAt !== null && <Notice kind="waits" title={words.notRefreshed} />}
+      {staleFor !== null && event.pulledAt !== null && (
+        <Notice kind="waits" title={words.notRefreshed}>
+          <p>{errors[staleFor].happened}</p>
+        </Notice>
+      )}
       {report.unsent > 0 && <Notice kind="waits" title={words.unsent({ count: report.unsent })} />}
       {report.otherDoors !== null && report.otherDoors.unsent > 0 && (
         <Notice kind="waits" title={words.unsentElsewhere({ count: report.otherDoors.unsent })} />

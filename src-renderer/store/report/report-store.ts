@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { PrintResult } from '../../../src-shared/domain/export.ts';
 import type { Report } from '../../../src-shared/domain/report.ts';
+import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { coalesce } from '../coalesce.ts';
 import { partOf } from '../part-of.ts';
@@ -17,8 +18,8 @@ interface ReportState {
   readonly event: EventSummary | null;
   /** The report of `event`; null until the core has answered. */
   readonly report: Report | null;
-  /** The service could not be asked for the guest list: the report counts what was known when it was pulled last. */
-  readonly isStale: boolean;
+  /** Why the guest list could not be refreshed: the report counts what was known when it was pulled last. */
+  readonly staleFor: ErrorCode | null;
   readonly exporting: ExportState;
   readonly noShows: NoShowState;
   /** Opens the report of this event, or (null) of the one that began last. */
@@ -39,7 +40,7 @@ const closed = {
   events: null,
   event: null,
   report: null,
-  isStale: false,
+  staleFor: null,
 } satisfies Partial<ReportState>;
 
 /**
@@ -78,10 +79,10 @@ export function createReportStore(
       if (event === null) return;
       const mine = choices;
       void attempt(async () => {
-        const isStale = await isRefused(bridge.getReadyOffline({ eventId: event.eventId }));
+        const staleFor = await failureOf(bridge.getReadyOffline({ eventId: event.eventId }));
         if (mine !== choices) return;
-        set({ isStale });
-        if (!isStale) await find(event.eventId);
+        set({ staleFor });
+        if (staleFor === null) await find(event.eventId);
       });
     };
     return {
@@ -97,7 +98,7 @@ export function createReportStore(
       choose: (eventId) => {
         choices += 1;
         const event = get().events?.find((one) => one.eventId === eventId) ?? null;
-        set({ event, report: null, isStale: false });
+        set({ event, report: null, staleFor: null });
         return attempt(count).finally(refresh);
       },
       close: () => screens.getState().leave('report'),
@@ -131,14 +132,13 @@ export function createReportStore(
   return store;
 }
 
-/** Whether the core has refused, for a reason that it gave. */
-async function isRefused(answer: Promise<unknown>): Promise<boolean> {
+/** Why the core has refused; null when it has not. */
+async function failureOf(answer: Promise<unknown>): Promise<ErrorCode | null> {
   try {
     await answer;
-    return false;
+    return null;
   } catch (error) {
-    failureCode(error);
-    return true;
+    return failureCode(error);
   }
 }
 

@@ -7,7 +7,7 @@ import { generateGuests } from '../generator/guest-list.ts';
 import { writeGuestListFile } from '../generator/guest-list-file.ts';
 import { paintsFrom, paintsSoFar, watchPaints } from './paints.ts';
 import { prepareLaptop, prepareLaptopFrom } from './prepared-laptop.ts';
-import { openChromium, startDoor } from './running-door.ts';
+import { byHandMs, openChromium, startDoor } from './running-door.ts';
 
 const rowsOfPeer = 10;
 
@@ -71,9 +71,6 @@ function frequentName(guests: number): string {
 function firstName(guest: ServiceGuest): string {
   return guest.firstName?.toLowerCase() ?? '';
 }
-
-/** The least time between two keys of a person: faster ones are a scanner's, and held back. In milliseconds. */
-const byHandMs = 60;
 
 /** Types a word letter by letter, each when the one before it is painted. Milliseconds of each letter. */
 async function type(page: Page, word: string): Promise<readonly number[]> {

@@ -6,6 +6,9 @@ import { browserMain, root } from '../../e2e/driver/built-app.ts';
 import { startProcess } from '../../e2e/driver/started-process.ts';
 import { chromiumExecutable } from '../../electron-double/chromium.ts';
 
+/** The least time between two keys of a person: faster ones are a scanner's, and held back. In milliseconds. */
+export const byHandMs = 60;
+
 /** A Chromium as the shells open it for the built app, which is built first when the sources have changed. */
 export async function openChromium(): Promise<Browser> {
   await buildWhenNeeded(resolve(root), console.error);

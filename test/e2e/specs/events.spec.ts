@@ -65,7 +65,7 @@ test('an event is got ready without opening it, and its door then opens offline;
 
   await page.getByRole('button', { name: 'Opening night' }).click();
   await expect(page.getByText('The guest list isn’t on this laptop yet.')).toBeVisible();
-  await expect(page.getByText(/Connect to a network once/)).toBeVisible();
+  await expect(page.getByText(/Vestibule downloads the list as soon as it can/)).toBeVisible();
   await service.start();
   await tryNow(page);
   await expect(guestRow(page, 'Anna Keller')).toBeVisible();

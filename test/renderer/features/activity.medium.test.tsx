@@ -208,7 +208,7 @@ describe('a conflict', () => {
     const conflict = aConflictCard({ ours: 'Attended', theirs: null, kept: 'ours', now: 'No Show' });
     await openActivity(anActivity({ conflicts: [conflict] }));
     const text = section('Conflicts').textContent ?? '';
-    expect(text).toContain('Now “No Show”: someone has changed it since.');
+    expect(text).toContain('Now “No Show”: this has changed since.');
     expect(text).not.toContain('stands');
     expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Remove the mark: Anna Berg' })).toBeTruthy();
@@ -253,6 +253,14 @@ describe('a conflict', () => {
     expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
   });
 
+  it('says no more of a No Show that was sent from here and is Attended now: nobody knows who did it', async () => {
+    const conflict = aConflictCard({ ours: 'No Show', theirs: 'Attended', kept: 'theirs', wasSent: true });
+    await openActivity(anActivity({ conflicts: [conflict] }));
+    expect(
+      screen.getByText('Kept “Attended”: the event service no longer has this laptop’s mark.'),
+    ).toBeTruthy();
+  });
+
   it('says of a mark whose guest is gone that the service no longer has the guest, and offers nothing else', async () => {
     const gone = { kept: 'theirs', theirs: 'Removed', now: 'Removed', wasSent: true } as const;
     const { core, user } = await openActivity(anActivity({ conflicts: [aConflictCard(gone)] }));
@@ -267,7 +275,7 @@ describe('a conflict', () => {
   it('offers the mark again when its guest is back', async () => {
     const back = { kept: 'theirs', theirs: 'Removed', now: null, wasSent: true } as const;
     await openActivity(anActivity({ conflicts: [aConflictCard(back)] }));
-    expect(screen.getByText('Now “no mark”: someone has changed it since.')).toBeTruthy();
+    expect(screen.getByText('Now “no mark”: this has changed since.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use Attended: Anna Berg' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mark as reviewed: Anna Berg' })).toBeTruthy();
   });

@@ -194,7 +194,7 @@ describe('an event in the list', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Evening' }));
     await screen.findByText('The guest list isn’t on this laptop yet.');
-    expect(screen.getByText(/Connect to a network once/)).toBeTruthy();
+    expect(screen.getByText(/Vestibule downloads the list as soon as it can/)).toBeTruthy();
   });
 });
 

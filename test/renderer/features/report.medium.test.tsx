@@ -93,15 +93,19 @@ test('it says that counts are not final while only a part of the guest list is h
 });
 
 test.each([
-  ['for the network', 'service-unreachable'],
-  ['because there is no key', 'sign-in-required'],
-] as const)('a guest list that cannot be refreshed %s is said, and of when it is', async (_why, code) => {
-  const pulled = { ...gala, pulledAt: '2025-06-14T13:15:00.000Z' };
-  const isStale = { getReadyOffline: () => Promise.reject(new VestibuleError(code)) };
-  await openReport(aReport(), { events: [pulled] }, isStale);
-  await screen.findByText(/^Couldn’t refresh the guest list\./);
-  expect(screen.getByText(/^Guest list from .*15:15/)).toBeTruthy();
-});
+  ['for the network', 'service-unreachable', 'Vestibule can’t reach the event service.'],
+  ['because there is no key', 'sign-in-required', 'You need to sign in again.'],
+] as const)(
+  'a guest list that cannot be refreshed %s is said, and of when it is',
+  async (_why, code, cause) => {
+    const pulled = { ...gala, pulledAt: '2025-06-14T13:15:00.000Z' };
+    const isStale = { getReadyOffline: () => Promise.reject(new VestibuleError(code)) };
+    await openReport(aReport(), { events: [pulled] }, isStale);
+    await screen.findByText(/^Couldn’t refresh the guest list\./);
+    expect(screen.getByText(cause)).toBeTruthy();
+    expect(screen.getByText(/^Guest list from .*15:15/)).toBeTruthy();
+  },
+);
 
 test('conflicts add up, and those nobody has looked at are told apart', async () => {
   await openReport(aReport({ conflicts: { total: 3, ours: 1, theirs: 1, otherSide: 1, open: 1 } }));
