@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { languages } from '../../../src-shared/wording/languages.ts';
-import { activityHeader, activityRow } from '../../core/export/decision-sheet.ts';
+import { loadWording } from '../../../src-shared/wording/load-wording.ts';
+import { activitySheet } from '../../core/export/decision-sheet.ts';
 import type { Row } from '../../core/export/sheet.ts';
 import type { ActivityOrder } from '../../core/ports/event-records.ts';
 import type { Records } from '../sqlite/records/open-records.ts';
@@ -19,8 +20,11 @@ export async function writeActivity(
   path: string,
   signal: AbortSignal,
 ): Promise<number> {
+  const { exportFile: words } = await loadWording(language);
+  const { header, row } = activitySheet(words);
+
   function* rows(): Iterable<Row> {
-    for (const page of records.decisionPages({ account })) yield* page.map(activityRow);
+    for (const page of records.decisionPages({ account })) yield* page.map(row);
   }
 
   function* pieces(): Iterable<string> {
@@ -28,7 +32,7 @@ export async function writeActivity(
   }
 
   const { csvSeparator } = languages[language];
-  const sheet = checkSheet({ name: 'Activity', header: activityHeader, rows: rows() }, csvSeparator);
+  const sheet = checkSheet({ name: words.sheets.decisions, header, rows: rows() }, csvSeparator);
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(Readable.from(pieces(), { objectMode: false }), file, { signal });
   return sheet.written().rows;

@@ -18,39 +18,62 @@ export interface NamedDecision extends LoggedDecision {
   readonly openState: OutboxState | null;
 }
 
-/** The decision log of one event: its header in the language of `words`, and how a decision becomes a row. */
-export function decisionSheet(
-  zone: string | null,
-  words: FileWords,
-): {
+/** A header in the language of the screen, and how a decision becomes a row below it. */
+export interface DecisionSheet {
   readonly header: readonly string[];
   row(decision: NamedDecision): Row;
-} {
+}
+
+/** The decision log of one event, with times in its zone and in UTC. */
+export function decisionSheet(zone: string | null, words: FileWords): DecisionSheet {
   const clock = createZoneClock(zone);
-  const { fields, log, kinds, outcomes, states } = words;
-  const utc = { zone: 'UTC' };
+  const { log } = words;
   return {
     header: [
       ...[log.decisionId, log.decidedAt({ zone: knownZone(zone) }), log.decidedAt(utc), log.guest],
-      ...[fields.personId, log.change, log.from, log.to, fields.operator, fields.door, log.state],
-      log.endedAt(utc),
+      ...decidedHeader(words),
     ],
-    row: ({ decision, outcome, guestName, personId, openState }) => [
-      decision.decisionId,
-      timeCell(decision.decidedAt, clock),
-      timeCell(decision.decidedAt),
-      guestName,
-      personId,
-      kinds[decision.kind],
-      ...decidedValues(decision, fields),
-      decision.operator,
-      decision.door,
-      outcome === null
-        ? states[openState === 'needs-attention' ? 'needsAttention' : 'waiting']
-        : outcomes[outcome.outcome],
-      timeCell(outcome?.endedAt),
+    row: (named) => [
+      ...[named.decision.decisionId, timeCell(named.decision.decidedAt, clock)],
+      ...[timeCell(named.decision.decidedAt), named.guestName, ...decidedCells(named, words)],
     ],
   };
+}
+
+/** All decisions of an account, about any of its events. */
+export function activitySheet(words: FileWords): DecisionSheet {
+  const { log, facts } = words;
+  return {
+    header: [...[log.decisionId, log.decidedAt(utc), facts.event, log.guest], ...decidedHeader(words)],
+    row: (named) => [
+      ...[named.decision.decisionId, timeCell(named.decision.decidedAt), named.eventName, named.guestName],
+      ...decidedCells(named, words),
+    ],
+  };
+}
+
+const utc = { zone: 'UTC' };
+
+function decidedHeader({ fields, log }: FileWords): readonly string[] {
+  return [
+    ...[fields.personId, log.change, log.from, log.to, fields.operator, fields.door, log.state],
+    log.endedAt(utc),
+  ];
+}
+
+function decidedCells({ decision, outcome, personId, openState }: NamedDecision, words: FileWords): Row {
+  const { fields, kinds, outcomes, states } = words;
+  return [
+    personId,
+    kinds[decision.kind],
+    ...decidedValues(decision, fields),
+    decision.operator,
+    decision.door,
+    outcome === null
+      ? states[openState === 'needs-attention' ? 'needsAttention' : 'waiting']
+      : outcomes[outcome.outcome],
+    timeCell(outcome?.endedAt),
+  ];
 }
 
 /** Names of the fields of an addition. */
@@ -68,51 +91,3 @@ function describeAddition(details: GuestAddition, labels: FieldLabels): string {
 }
 
 const additionFields = ['personId', 'firstName', 'lastName', 'email', ...writtenFields] as const;
-
-/**
- * The header of the activity file: all decisions of an account and how each ended, as a table for programs, in the same
- * words in every language. Times are ISO 8601 in UTC, states and kinds are codes. The log of one event is the decision sheet of
- * its export.
- */
-export const activityHeader: readonly string[] = [
-  ...['Decided at (UTC)', 'Event', 'Guest', 'Person id', 'Kind', 'From', 'To', 'Operator', 'Door'],
-  ...['State', 'Ended at (UTC)'],
-];
-
-export function activityRow({
-  decision,
-  outcome,
-  eventName,
-  guestName,
-  personId,
-  openState,
-}: NamedDecision): Row {
-  return [
-    decision.decidedAt,
-    eventName,
-    guestName,
-    personId,
-    decision.kind,
-    ...decidedValues(decision, fieldNames),
-    decision.operator,
-    decision.door,
-    outcome?.outcome ?? exportedState(openState),
-    outcome?.endedAt ?? null,
-  ];
-}
-
-const fieldNames: FieldLabels = {
-  personId: 'Person id',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  company: 'Company',
-  position: 'Position',
-  notes: 'Notes',
-};
-
-/** The state of an open change. `held` reads as `waiting`, because the difference means nothing outside. */
-function exportedState(openState: OutboxState | null): string {
-  return openState === null || openState === 'held' ? 'waiting' : openState;
-}

@@ -47,10 +47,10 @@ describe('the activity of an account', () => {
     );
     const { decisions, rows } = await activityOf(laptop);
     expect(decisions).toBe(3);
-    expect(rows.map(({ Event, Guest, To, State }) => [Event, Guest, To, State])).toEqual([
-      ['Gala', 'Ada Lovelace', 'No Show', 'waiting'],
-      ['Winter Ball', 'Countess Ada', 'Attended', 'waiting'],
-      ['Gala', 'Ada Lovelace', 'Attended', 'superseded'],
+    expect(rows.map(({ Event, Guest, To, Status }) => [Event, Guest, To, Status])).toEqual([
+      ['Gala', 'Ada Lovelace', 'No Show', 'Waiting'],
+      ['Winter Ball', 'Countess Ada', 'Attended', 'Waiting'],
+      ['Gala', 'Ada Lovelace', 'Attended', 'Replaced by a later change'],
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the activity of an account', () => {
     }
     const { decisions, rows } = await activityOf(laptop);
     expect(decisions).toBe(250);
-    expect(new Set(rows.map(({ State }) => State))).toEqual(new Set(['needs-attention']));
+    expect(new Set(rows.map(({ Status }) => Status))).toEqual(new Set(['Needs attention']));
     expect(new Set(rows.map(({ Guest }) => Guest)).size).toBe(250);
   });
 
@@ -74,9 +74,9 @@ describe('the activity of an account', () => {
     mark(laptop, personId, 'Attended');
     await laptop.writer.removeGuests(gala);
     const { rows } = await activityOf(laptop);
-    expect(rows.map(({ Kind, Guest }) => [Kind, Guest])).toEqual([
-      ['attendance', 'Grace Hopper'],
-      ['walk-in', 'Grace Hopper'],
+    expect(rows.map(({ Change, Guest }) => [Change, Guest])).toEqual([
+      ['Attendance', 'Grace Hopper'],
+      ['Guest added', 'Grace Hopper'],
     ]);
   });
 
@@ -109,20 +109,20 @@ describe('the activity of an account', () => {
       const laptop = await anExportingLaptop([aServiceGuest({ personId: 'p' })]);
       laptop.local.appendDecision(aDecision({ ...gala, personId: 'p', operator: text }));
       const { rows } = await activityOf(laptop);
-      expect(rows).toMatchObject([{ Operator: `'${text}` }]);
+      expect(rows).toMatchObject([{ 'Staff member': `'${text}` }]);
     },
   );
 
-  test('has the separator that spreadsheet programs expect in the language of the screen', async () => {
+  test('speaks the language of the screen, with the separator that spreadsheet programs expect there', async () => {
     const laptop = await anExportingLaptop([]);
     const file = join(dirname((await laptop.export()).file), 'activity.csv');
     await laptop.records.writeActivity({ account, language: 'de' }, file, never);
-    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"Decided at \(UTC\)";"Event";/);
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"Änderungs-ID";"Geändert um \(UTC\)";/);
   });
 
   test('of an account without decisions is the header alone', async () => {
     const { decisions, rows, header } = await activityOf(await anExportingLaptop([]));
-    expect([decisions, rows.length, header.length]).toEqual([0, 0, 11]);
+    expect([decisions, rows.length, header.length]).toEqual([0, 0, 12]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  activityHeader,
-  activityRow,
+  activitySheet,
   decisionSheet,
   type NamedDecision,
 } from '../../../src-main/core/export/decision-sheet.ts';
+import { timeCell } from '../../../src-main/core/export/sheet.ts';
 import type { OutboxState } from '../../../src-main/core/ports/local-store.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 import { aDecision } from '../../builders/a-decision.ts';
@@ -21,47 +21,49 @@ function aNamedDecision(given: Partial<NamedDecision> = {}): NamedDecision {
   };
 }
 
-/** The cells of a row by their headers. */
-function rowOf(given: Partial<NamedDecision>) {
-  const row = activityRow(aNamedDecision(given));
-  return Object.fromEntries(activityHeader.map((header, index) => [header, row[index]]));
+/** The cells of a row by their headers, in English. */
+async function rowOf(given: Partial<NamedDecision>) {
+  const { header, row } = activitySheet((await loadWording('en')).exportFile);
+  const cells = row(aNamedDecision(given));
+  return Object.fromEntries(header.map((label, index) => [label, cells[index]]));
 }
 
-test('a decision that has ended is a row with its state and its end', () => {
+test('a decision that has ended is a row with its state and its end', async () => {
   const outcome = {
     decisionId: 'laptop-1',
     outcome: 'confirmed',
     endedAt: '2026-05-30T18:05:00.000Z',
   } as const;
-  expect(rowOf({ decision: aDecision({ from: 'No Show' }), outcome, openState: null })).toEqual({
-    'Decided at (UTC)': '2026-05-30T18:04:00.000Z',
+  expect(await rowOf({ decision: aDecision({ from: 'No Show' }), outcome, openState: null })).toEqual({
+    'Change ID': 'laptop-1',
+    'Changed at (UTC)': timeCell('2026-05-30T18:04:00.000Z'),
     Event: 'Summer Reception',
     Guest: 'Ada Lovelace',
-    'Person id': 'person-1',
-    Kind: 'attendance',
+    'Person ID': 'person-1',
+    Change: 'Attendance',
     From: 'No Show',
     To: 'Attended',
-    Operator: 'Maria',
+    'Staff member': 'Maria',
     Door: 'Door B',
-    State: 'confirmed',
-    'Ended at (UTC)': '2026-05-30T18:05:00.000Z',
+    Status: 'Confirmed',
+    'Ended at (UTC)': timeCell('2026-05-30T18:05:00.000Z'),
   });
 });
 
 test.each<[OutboxState | null, string]>([
-  ['waiting', 'waiting'],
-  ['held', 'waiting'],
-  ['verifying', 'verifying'],
-  ['needs-attention', 'needs-attention'],
-  [null, 'waiting'],
-])('one that has not ended, whose change is %s, is %s', (openState, state) => {
-  expect(rowOf({ openState })).toMatchObject({ State: state, 'Ended at (UTC)': null });
+  ['waiting', 'Waiting'],
+  ['held', 'Waiting'],
+  ['verifying', 'Waiting'],
+  ['needs-attention', 'Needs attention'],
+  [null, 'Waiting'],
+])('one that has not ended, whose change is %s, is %s', async (openState, state) => {
+  expect(await rowOf({ openState })).toMatchObject({ Status: state, 'Ended at (UTC)': null });
 });
 
-test('to what a guest was added is what was typed, as a person reads it: it may stand nowhere else', () => {
+test('to what a guest was added is what was typed, as a person reads it: it may stand nowhere else', async () => {
   const decision = aDecision({ kind: 'walk-in', to: '{"firstName":"Grace","notes":"Came with Ada"}' });
-  expect(rowOf({ decision })).toMatchObject({
-    Kind: 'walk-in',
+  expect(await rowOf({ decision })).toMatchObject({
+    Change: 'Guest added',
     From: null,
     To: 'First name: Grace; Notes: Came with Ada',
   });

@@ -181,15 +181,15 @@ test('every mark is accounted for, on the screen and in the export', async ({
   await expect(logOf(page).getByRole('listitem')).toHaveCount(2);
 
   const [header, ...rows] = await exportedRows(page, shell, saveTo);
-  expect(header).toContain('State');
+  expect(header).toContain('Status');
   const cell = (row: readonly string[], name: string) => row[header?.indexOf(name) ?? -1];
-  const states = rows.map((row) => `${cell(row, 'Guest')}: ${cell(row, 'State')}`);
+  const states = rows.map((row) => `${cell(row, 'Guest')}: ${cell(row, 'Status')}`);
   expect(states).toEqual([
-    'Dmitri Volkov: waiting',
-    'Dmitri Volkov: superseded',
-    'Chloé Martin: needs-attention',
-    'Ben Okafor: confirmed',
-    'Anna Keller: confirmed',
+    'Dmitri Volkov: Waiting',
+    'Dmitri Volkov: Replaced by a later change',
+    'Chloé Martin: Needs attention',
+    'Ben Okafor: Confirmed',
+    'Anna Keller: Confirmed',
   ]);
 });
 
