@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addGuest } from '../../../src-main/core/decide/add-guest.ts';
+import { aDoorDecision } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { gala, manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 import { csvRows } from '../../e2e/csv-rows.ts';
@@ -50,6 +51,30 @@ describe('an export', () => {
   test('is readable for its owner only', async () => {
     const { file } = await (await anExportingLaptop(manyGuests(1))).export();
     expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  test('lists in a workbook can be filtered, and each column is as wide as its texts', async () => {
+    const email = 'somebody.with.a.long.address@example.com';
+    const laptop = await anExportingLaptop([aServiceGuest({ personId: '007', email })]);
+    const [header = []] = csvRows(
+      readFileSync(join(unpack((await laptop.export({ format: 'csv' })).file), 'guests.csv'), 'utf8').slice(
+        1,
+      ),
+    );
+    const workbook = unpack((await laptop.export()).file);
+    const [summary, guests, log] = [1, 2, 3].map((number) =>
+      readFileSync(join(workbook, `xl/worksheets/sheet${number}.xml`), 'utf8'),
+    );
+    expect(guests).toMatch(/<autoFilter ref="A1:[A-Z]+2"\/>/);
+    expect(log).toMatch(/<autoFilter ref="A1:[A-Z]+1"\/>/);
+    expect(summary).not.toContain('<autoFilter');
+    const widths = [...(guests ?? '').matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths).toHaveLength(header.length);
+    expect(widths[header.indexOf('Email')]).toBeGreaterThanOrEqual(email.length);
+    expect(widths[header.indexOf('Marked on this laptop')]).toBeGreaterThanOrEqual(21);
+    expect(widths[header.indexOf('Door')]).toBeLessThan(12);
   });
 
   test('says that a text was too long for a spreadsheet cell, which the CSV has whole', async () => {
@@ -114,6 +139,15 @@ describe('an export of a laptop at one of several doors', () => {
     expect(summary.get('Not arrived')).toBe('1');
     expect(summary.get('Not expected (declined, waitlisted or another RSVP status, and not arrived)')).toBe(
       '1',
+    );
+  });
+
+  test('says in its summary whose clocks its times are from, once another door is paired', async () => {
+    const laptop = await anExportingLaptop([aServiceGuest({ personId: 'ada' })]);
+    laptop.local.addDoorDecision(aDoorDecision({ ...gala, personId: 'ada' }));
+    const directory = unpack((await laptop.export({ format: 'csv' })).file);
+    expect(readFileSync(join(directory, 'summary.csv'), 'utf8')).toContain(
+      '"Times","When a paired door marked the guest, by that door’s clock. Times of other devices are unknown."',
     );
   });
 
