@@ -111,7 +111,7 @@ export function wordsOfName(guest: ListedGuest): readonly string[] {
 }
 
 /**
- * What a guest has in common with all namesakes: the folded full name, in Latin letters where others look like them. It
+ * What a guest has in common with all namesakes: the folded full name, in the letters that it looks like. It
  * is the `from` of the sort keys of the guests whose name is written so.
  */
 export function namesakeKey(guest: ListedGuest): string {
@@ -123,13 +123,13 @@ export function namesakeKeyOf(key: string): string {
   return latinLookOf(sameNameKeys(key).from);
 }
 
-/** Letters that may look like Latin ones all have a code at or after this. */
-const mayLookLatin = /[\u0180-\uffff]/;
+/** Of a name that may look like another once it is folded; most names pass without that. */
+const mayLookElse = /[\u0080-\uffff01]|rn|vv/i;
 
-/** The key of the namesakes of a guest whose name looks like one in other letters; null for most. */
+/** The key of the namesakes of a guest whose name only looks like it; null for most. */
 export function lookAlikeKey(guest: ListedGuest): string | null {
   const { first, last } = nameParts(guest);
-  if (!mayLookLatin.test(first) && !mayLookLatin.test(last)) return null;
+  if (!mayLookElse.test(first) && !mayLookElse.test(last)) return null;
   const { from } = sameNameKeys(sortKey(guest));
   const key = latinLookOf(from);
   return key === from ? null : key;

@@ -1,8 +1,7 @@
 /**
  * Letters that look like a Latin one, after folding, by that letter: from the confusables of Unicode (UTS #39, version
  * 14), of alphabets in which a whole name can be written so. Where small and capital letter look like two letters, the
- * small one counts. Latin letters that look alike among themselves (rn and m, l and a capital I) are left out: names
- * that differ in them are different names far more often.
+ * small one counts.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'ɑαаꓮꭺ',
@@ -38,11 +37,24 @@ const latinOf = new Map(
     [...others].map((letter) => [letter, latin] as const),
   ),
 );
+/** The same of letters and digits of which one looks like another, or two like one, as they are folded. */
+const latinOfLatin: ReadonlyMap<string, string> = new Map([
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['0', 'o'],
+  ['1', 'l'],
+]);
 const everyLookAlike = new RegExp(`[${[...latinOf.keys()].join('')}]`, 'gu');
+const everyLatinLookAlike = new RegExp([...latinOfLatin.keys()].join('|'), 'g');
 
-/** A folded text in Latin letters, where others look like them: texts that look the same are then the same. */
+/**
+ * A folded text in Latin letters, where others look like them: texts that look the same are then the same (the skeleton of
+ * UTS #39, of folded texts).
+ */
 export function latinLookOf(folded: string): string {
-  return folded.replace(everyLookAlike, (letter) => latinOf.get(letter) ?? letter);
+  return folded
+    .replace(everyLookAlike, (letter) => latinOf.get(letter) ?? letter)
+    .replace(everyLatinLookAlike, (letters) => latinOfLatin.get(letters) ?? letters);
 }
 
 /**

@@ -24,6 +24,7 @@ import { notExpected } from './migrations/010-not-expected.ts';
 import { lookAlikes } from './migrations/011-look-alikes.ts';
 import { alsoListed } from './migrations/012-also-listed.ts';
 import { placeChanges } from './migrations/013-place-changes.ts';
+import { lookAlikeLetters } from './migrations/014-look-alike-letters.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -41,6 +42,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     lookAlikes,
     alsoListed,
     placeChanges,
+    lookAlikeLetters,
   ];
 }
 
