@@ -82,15 +82,10 @@ export function fitsDetails(details: GuestAddition, guest: ServiceGuest): boolea
   return hasSameName(provisionalGuest('', details), guest);
 }
 
-/**
- * Whether a guest may be the person described: by personId; else by the same email, or by the same full name unless both
- * have an email.
- */
+/** Whether a guest may be the person described: by personId; else by the same email, or by the same full name. */
 export function mayBeSamePerson(details: GuestAddition, guest: ServiceGuest): boolean {
-  const { personId, email, ...looks } = details;
-  if (personId !== undefined || fitsDetails(details, guest)) return fitsDetails(details, guest);
-  const hasOtherEmail = email !== undefined && Boolean(guest.email?.trim());
-  return !hasOtherEmail && nameOf(looks) !== '' && fitsDetails(looks, guest);
+  const { email: _, ...looks } = details;
+  return fitsDetails(details, guest) || (nameOf(looks) !== '' && fitsDetails(looks, guest));
 }
 
 function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {

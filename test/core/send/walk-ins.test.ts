@@ -332,18 +332,12 @@ describe('a guest who was added at two doors', () => {
     ['name, where one has no email', nameOnly],
     ['name, all of it in one field', { firstName: 'Grace Hopper', lastName: '', email: '' }],
     ['name, with first and last name swapped', { firstName: 'Hopper', lastName: 'Grace', email: '' }],
+    ['name, though the emails are two', otherEmail],
   ])('puts a question before anything is sent, by %s', async (_by, guest) => {
     await addElsewhere();
     await add(guest);
     expect(laptop.requestsNamed('addGuests')).toHaveLength(1);
     expect(await question()).toMatchObject({ kind: 'walk-in', reason: 'ambiguous' });
-  });
-
-  it('is another person when the name is the same and the emails are not', async () => {
-    await addElsewhere();
-    await add(otherEmail);
-    expect(await onService()).toHaveLength(2);
-    expect(await question()).toBeUndefined();
   });
 
   it('is the guest whom a person names: the marks made here are that guest’s', async () => {
