@@ -6,6 +6,7 @@ import {
 } from '../../../../src-main/adapters/sqlite/local/open-local-store-safely.ts';
 import { withJournal } from '../../../../src-main/core/journal/journalled-local-store.ts';
 import type { LocalStore, OutboxEntry } from '../../../../src-main/core/ports/local-store.ts';
+import type { Log } from '../../../../src-main/core/ports/log.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
 import { recordingLog } from '../../../fakes/recording-log.ts';
 import { end, mark, overrule } from './marks.ts';
@@ -55,9 +56,9 @@ export function aNightOf(steps: readonly ((store: LocalStore) => void)[], end: '
 }
 
 /** Opens what a night left, as every start does. */
-export function openNight(files: NightFiles, how: { hasMetDamage?: boolean } = {}): SafelyOpened {
+export function openNight(files: NightFiles, how: { hasMetDamage?: boolean; log?: Log } = {}): SafelyOpened {
   const { file, journalFile } = files;
-  return openLocalStoreSafely({ file, journalFile, ...how, wallTime: () => morning, log: recordingLog() });
+  return openLocalStoreSafely({ file, journalFile, wallTime: () => morning, log: recordingLog(), ...how });
 }
 
 /** Fails with `StoreFailure('damaged')` where the store is. */

@@ -32,10 +32,12 @@ describe('the journal beside local.db', () => {
     'that is %s in use is filled again with the next mark',
     (how) => {
       const night = aNight('closed');
-      const { store, journal, ...opened } = openNight(night);
+      const log = recordingLog();
+      const { store, journal, ...opened } = openNight(night, { log });
       remove(night.journalFile);
       if (how === 'replaced') writeFileSync(night.journalFile, 'of another program\n');
       mark(withJournal(store, journal, recordingLog()), 'person-100', null, 'Attended');
+      expect(log.lines).toEqual([{ level: 'warn', name: 'journal.lost', fields: {} }]);
       const { unsent, conflicts } = whatIsIn(store);
       opened.close();
       remove(night.file);
