@@ -66,7 +66,7 @@ export async function prepareDataDirectory(
     const entries = await readdir(root);
     const danger = await findDanger(directory, folders, entries);
     if (danger !== null) {
-      throw new StartFailure(`The data directory ${root} is not safe to use: ${danger}.`, 1, {
+      throw new StartFailure(`The data folder ${root} is not safe to use: ${danger}.`, 1, {
         inWindow: ({ folderUnsafe }) => folderUnsafe({ folder: root }),
       });
     }
@@ -76,7 +76,7 @@ export async function prepareDataDirectory(
     for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The data directory ${root} cannot be used${reason(error)}.`, 1, {
+    throw new StartFailure(`The data folder ${root} cannot be used${reason(error)}.`, 1, {
       cause: error,
       inWindow: ({ folderUnusable }) => folderUnusable({ folder: root }),
     });

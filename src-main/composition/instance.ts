@@ -72,7 +72,7 @@ export async function claimInstance(options: ClaimOptions): Promise<Claim> {
   } while (performance.now() < giveUpAt);
   log.error('hand-over.unanswered', lastError);
   throw new StartFailure(
-    'Vestibule is already running with this data directory and does not answer: end it, or choose another --data-dir.',
+    'Vestibule is already running with this data folder and does not answer: end it, or choose another --data-dir.',
     1,
     { cause: lastError, inWindow: ({ unanswered }) => unanswered },
   );
@@ -142,8 +142,8 @@ async function offerHandOver({ dataDirectory, show, log }: ClaimOptions): Promis
 /** What the second start says, one line each. */
 export function describeHandOver({ windowShown, readyAddress }: Shown): string {
   const sentence = windowShown
-    ? 'Vestibule is already running with this data directory; the open window was brought to the front.'
-    : 'Vestibule is already running with this data directory.';
+    ? 'Vestibule is already running with this data folder; the open window was brought to the front.'
+    : 'Vestibule is already running with this data folder.';
   return readyAddress === null ? sentence : `${sentence}\n${describeReady(readyAddress)}`;
 }
 

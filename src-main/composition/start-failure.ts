@@ -25,12 +25,12 @@ export class StartFailure extends Error {
 
 const storeSentences: Readonly<Record<StoreFailure['reason'], string>> = {
   'disk-full': 'The disk is full: make room, then start Vestibule again.',
-  'read-only': 'The data directory cannot be written: allow it, or choose another --data-dir.',
-  damaged: 'A database in the data directory is damaged, and nothing in it was changed.',
-  busy: 'Another program holds a database in the data directory: end it, then start Vestibule again.',
-  io: 'The disk of the data directory failed to read or write.',
+  'read-only': 'The data folder cannot be written: allow it, or choose another --data-dir.',
+  damaged: 'A database in the data folder is damaged, and nothing in it was changed.',
+  busy: 'Another program holds a database in the data folder: end it, then start Vestibule again.',
+  io: 'The disk of the data folder failed to read or write.',
   'newer-schema':
-    'The data directory was last used by a newer Vestibule: start that one. Nothing in it was changed.',
+    'The data folder was last used by a newer Vestibule: start that one. Nothing in it was changed.',
 };
 
 /** What Vestibule prints when it did not start or did not end well. */
@@ -44,7 +44,7 @@ export function describeFailure(error: unknown): DescribedFailure {
   if (error instanceof StartFailure) return { sentence: error.message, exitCode: error.exitCode };
   if (error instanceof StoreFailure) return { sentence: storeSentences[error.reason], exitCode: 1 };
   return {
-    sentence: 'Vestibule stopped because of an unexpected error. The log in its data directory says why.',
+    sentence: 'Vestibule stopped because of an unexpected error. The log in its data folder says why.',
     exitCode: 1,
   };
 }

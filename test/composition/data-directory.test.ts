@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
       await expect(
         prepareDataDirectory(dataDirectory(root), [join(root, 'chromium'), join(root, 'crash-dumps')]),
       ).rejects.toThrow(
-        new StartFailure(`The data directory ${root} is not safe to use: ${danger}.`, 1, {
+        new StartFailure(`The data folder ${root} is not safe to use: ${danger}.`, 1, {
           inWindow: expect.any(Function),
         }),
       );
@@ -132,7 +132,7 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     const root = join(parent, 'file');
     await writeFile(root, '');
     await expect(prepareDataDirectory(dataDirectory(root))).rejects.toThrow(
-      new StartFailure(`The data directory ${root} cannot be used: it is not a folder.`, 1, {
+      new StartFailure(`The data folder ${root} cannot be used: it is not a folder.`, 1, {
         inWindow: expect.any(Function),
       }),
     );

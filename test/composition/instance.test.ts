@@ -183,14 +183,14 @@ describe('what the second start says', () => {
   it.each([
     [
       { windowShown: true, readyAddress: null },
-      'Vestibule is already running with this data directory; the open window was brought to the front.',
+      'Vestibule is already running with this data folder; the open window was brought to the front.',
     ],
     [
       { windowShown: true, readyAddress: 'http://127.0.0.1:1/?start=x' },
-      'Vestibule is already running with this data directory; the open window was brought to the front.\n' +
+      'Vestibule is already running with this data folder; the open window was brought to the front.\n' +
         'Vestibule is ready at http://127.0.0.1:1/?start=x',
     ],
-    [{ windowShown: false, readyAddress: null }, 'Vestibule is already running with this data directory.'],
+    [{ windowShown: false, readyAddress: null }, 'Vestibule is already running with this data folder.'],
   ])('%j', (shown, words) => {
     expect(describeHandOver(shown)).toBe(words);
   });

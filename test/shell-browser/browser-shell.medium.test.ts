@@ -16,7 +16,7 @@ const browserProgram = join(import.meta.dirname, 'browser-program.ts');
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const readyLine = /^Vestibule is ready at http:\/\/127\.0\.0\.1:(\d+)\/\?start=[\w-]{43}$/;
 const handOverSentence =
-  'Vestibule is already running with this data directory; the open window was brought to the front.';
+  'Vestibule is already running with this data folder; the open window was brought to the front.';
 
 let folder: string;
 let started: Shell[];
@@ -148,7 +148,7 @@ describe('a second start on the same data directory', () => {
   it('hands over: it says so, prints a fresh address that works, and ends', async () => {
     const first = await start(['--no-open']).line();
     const second = start(['--no-open']);
-    expect(await second.line()).toBe('Vestibule is already running with this data directory.');
+    expect(await second.line()).toBe('Vestibule is already running with this data folder.');
     const fresh = await second.line();
     expect(portOf(fresh)).toBe(portOf(first));
     expect(fresh).not.toBe(first);
@@ -170,7 +170,7 @@ describe('a second start on the same data directory', () => {
     const [first, second] = [start(['--no-open']), start(['--no-open'])];
     const lines = await Promise.all([first.line(), second.line()]);
     expect(lines.filter((line) => readyLine.test(line))).toHaveLength(1);
-    expect(lines).toContain('Vestibule is already running with this data directory.');
+    expect(lines).toContain('Vestibule is already running with this data folder.');
   });
 
   it('hands over too when somebody has deleted the lock, and the first locks the directory anew', async () => {
@@ -178,7 +178,7 @@ describe('a second start on the same data directory', () => {
     const lock = join(folder, 'data/vestibule.lock');
     await rm(lock);
     const second = start(['--no-open']);
-    expect(await second.line()).toBe('Vestibule is already running with this data directory.');
+    expect(await second.line()).toBe('Vestibule is already running with this data folder.');
     expect(portOf(await second.line())).toBe(portOf(first));
     expect(await second.exitCode).toBe(0);
     const isLocked = () => {

@@ -2,6 +2,7 @@ import type { Presence } from '../../../src-shared/doors/presence.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { readOperator } from '../settings/settings.ts';
+import { fallbackName } from './fallback-name.ts';
 
 /** What this laptop says of itself; the doors add the time and the addresses. */
 type OwnPresence = Omit<Presence, 'wallTime' | 'addresses'>;
@@ -37,9 +38,4 @@ export function createOwnPresence({ local, log, session, lends }: PresenceDeps):
     }
     return said;
   };
-}
-
-/** A few characters that tell laptops apart, until somebody names the door. */
-function fallbackName(laptopId: string): string {
-  return laptopId.slice(0, 4).toUpperCase();
 }

@@ -25,7 +25,7 @@ test('a second start on the same data directory hands over to the first and says
 
   const { program, args } = commandOf(shell);
   const second = startProcess(program, [...args, `--data-dir=${dataDirectory}`]);
-  await second.line(/^Vestibule is already running with this data directory/);
+  await second.line(/^Vestibule is already running with this data folder/);
   expect(await second.ended()).toBe(0);
   await expect(signInHeading(page)).toBeVisible();
 });
