@@ -2,18 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { minifySync, type Plugin } from 'vite';
 import { compiledCatalogues } from './build/wording/compiled-catalogues.ts';
+import { languages } from './src-shared/wording/languages.ts';
 
 const unusedOfMatter = /@matter[\\/]general[\\/]dist[\\/]esm[\\/](codec|fs|net|storage|transaction)[\\/]/;
 
 /** Leaves comments and blanks out of chunks that hold next to nothing of ours. Electronegativity cannot read the others so. */
 function withoutBlanks(): Plugin {
-  const ofOthers = /^(ar|de|en|es|fr|it|ja|nl|pl|pt|sv|uk|open-doors|spake2p|updater)$/;
+  const ofOthers = new Set([...Object.keys(languages), 'open-doors', 'spake2p', 'updater']);
   const options = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
   return {
     name: 'without-blanks',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk' && ofOthers.test(chunk.name))
+        if (chunk.type === 'chunk' && ofOthers.has(chunk.name))
           chunk.code = minifySync(chunk.fileName, chunk.code, options).code;
       }
     },

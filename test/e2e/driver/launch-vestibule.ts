@@ -157,8 +157,15 @@ async function answerQuestion(
   ask: () => Promise<void>,
 ): Promise<string> {
   const [question] = await Promise.all([page.waitForEvent('dialog'), ask()]);
-  await (answer === 'quit' ? question.accept() : question.dismiss());
+  if (answer === 'stay') await question.dismiss();
+  else await question.accept().catch((error: unknown) => failUnlessClosed(page, error));
   return question.message();
+}
+
+/** A window that closes may be gone before Chromium has said that the answer arrived. */
+async function failUnlessClosed(page: Page, error: unknown): Promise<void> {
+  if (page.isClosed()) return;
+  await page.waitForEvent('close', { timeout: 10_000 }).catch(() => Promise.reject(error));
 }
 
 async function browserPid(browser: Browser): Promise<number> {
