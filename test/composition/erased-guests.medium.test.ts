@@ -86,7 +86,10 @@ test('with another door, nothing that either has said of a guest is left at the 
   await north.handlers.markGuest({ eventId, personId: 'person-1', attendance: 'Attended' });
   const strays = [
     await north.handlers.addGuest({ eventId, guest: walkIn }),
-    await east.handlers.addGuest({ eventId, guest: { ...walkIn, email: 'quetzal@other-door.example' } }),
+    await east.handlers.addGuest({
+      eventId,
+      guest: { ...walkIn, firstName: 'Stella', email: 'quetzal@other-door.example' },
+    }),
   ];
   await east.handlers.markGuest({ eventId, personId: 'person-2', attendance: 'Attended' });
   await east.handlers.removeGuest({ eventId, personId: 'person-3' });
@@ -108,7 +111,10 @@ test('with another door, nothing that either has said of a guest is left at the 
   await north.handlers.removeEventData({ eventId });
   expect(filesThatHold(north.files.root, canary)).toEqual([]);
   // The other door is open and goes on: what it shares does not come back.
-  await east.handlers.addGuest({ eventId, guest: { ...walkIn, email: 'quetzal@late.example' } });
+  await east.handlers.addGuest({
+    eventId,
+    guest: { ...walkIn, firstName: 'Sam', email: 'quetzal@late.example' },
+  });
   await east.allSent();
   await east.handlers.nudge();
   expect(filesThatHold(north.files.root, canary)).toEqual([]);
