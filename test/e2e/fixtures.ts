@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 import type { EventSeed } from '../../src-main/practice/event-seed.ts';
 import {
   type LaunchOptions,
   launchVestibule,
+  openChromium,
   type RunningVestibule,
   type Shell,
 } from './driver/launch-vestibule.ts';
@@ -35,7 +36,10 @@ interface Fixtures {
 }
 
 /** A test with a remote service and an app to start; both are gone after it. */
-export const test = base.extend<ShellOptions & Fixtures & { temporary: string }>({
+export const test = base.extend<
+  ShellOptions & Fixtures & { temporary: string },
+  { readonly openBrowser: () => Promise<Browser> }
+>({
   shell: ['browser', { option: true }],
   events: [[openingNight], { option: true }],
 
@@ -62,7 +66,18 @@ export const test = base.extend<ShellOptions & Fixtures & { temporary: string }>
     await service.stop();
   },
 
-  launch: async ({ shell, dataDirectory, service }, use, testInfo) => {
+  /** One Chromium for all tests of a worker, opened when the first needs it. */
+  openBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const opened: Promise<Browser>[] = [];
+      await use(() => (opened[0] ??= openChromium()));
+      for (const browser of opened) await (await browser).close();
+    },
+    { scope: 'worker' },
+  ],
+
+  launch: async ({ shell, dataDirectory, service, openBrowser }, use, testInfo) => {
     const launched: RunningVestibule[] = [];
     await use(async ({ args = [], env = {}, ...main } = {}) => {
       const vestibule = await launchVestibule({
@@ -71,6 +86,7 @@ export const test = base.extend<ShellOptions & Fixtures & { temporary: string }>
         args: [`--service=${service.address}`, ...args],
         env,
         ...main,
+        ...(shell === 'browser' && { browser: await openBrowser() }),
       });
       launched.push(vestibule);
       return vestibule;

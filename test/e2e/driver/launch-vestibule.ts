@@ -25,6 +25,8 @@ export interface LaunchOptions {
   readonly switches?: readonly string[];
   /** Absolute path of another main bundle of the Electron shell than the built one. */
   readonly main?: string;
+  /** A Chromium without switches that stays open: the browser shell's page gets a context of its own in it. */
+  readonly browser?: Browser;
 }
 
 type Env = LaunchOptions['env'];
@@ -47,8 +49,8 @@ export interface RunningVestibule {
 /** Starts the built app as a person would, and resolves when its page is shown. */
 export function launchVestibule(options: LaunchOptions): Promise<RunningVestibule> {
   const args = [`--data-dir=${options.dataDirectory}`, ...options.args];
-  const { shell, env, switches = [], main } = options;
-  if (shell === 'browser') return launchBrowserShell(args, env, switches);
+  const { shell, env, switches = [], main, browser } = options;
+  if (shell === 'browser') return launchBrowserShell(args, env, switches, browser);
   if (shell === 'electron-double') return launchElectronDouble(args, env, switches, main);
   return launchElectron([...switches, ...args], env, main);
 }
@@ -76,16 +78,14 @@ async function launchBrowserShell(
   options: readonly string[],
   env: Env,
   switches: readonly string[],
+  open?: Browser,
 ): Promise<RunningVestibule> {
   const { program, args } = commandOf('browser');
   const started = startProcess(program, [...args, ...options], env);
   const address = await started.line(/^Vestibule is ready at (http:\/\/127\.0\.0\.1:\d+\/\S*)$/);
-  const executablePath = chromiumExecutable();
-  const browser = await chromium.launch({
-    args: [...switches],
-    ...(executablePath !== undefined && { executablePath }),
-  });
+  const browser = open === undefined || switches.length > 0 ? await openChromium(switches) : open;
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const close = () => (browser === open ? page.context().close() : browser.close());
   await page.goto(address);
   // The link's own page leads on to the app.
   await page.waitForURL(new URL('/', address).href);
@@ -96,14 +96,23 @@ async function launchBrowserShell(
     signal: started.signal,
     async kill() {
       await started.kill();
-      await browser.close();
+      await close();
     },
     async stop() {
       const code = await started.stop();
-      await browser.close();
+      await close();
       return code;
     },
   };
+}
+
+/** This machine's Chromium, without a window. */
+export function openChromium(switches: readonly string[] = []): Promise<Browser> {
+  const executablePath = chromiumExecutable();
+  return chromium.launch({
+    args: [...switches],
+    ...(executablePath !== undefined && { executablePath }),
+  });
 }
 
 /** The Electron shell on the double of test/electron-double, and a second client of its Chromium. */

@@ -40,10 +40,9 @@ test('events stand with their own date, past ones when asked for', async ({ laun
   await expect(past.getByRole('button', { name: 'Reunion' })).toBeVisible();
 });
 
-test('an event is got ready without opening it, and its door then opens offline; another says what to do', async ({
-  launch,
-  service,
-}) => {
+test('an event is got ready without opening it, and its door then opens offline; another says what to do', {
+  tag: '@long',
+}, async ({ launch, service }) => {
   test.skip(!hasKeychain, 'no Secret Service on this machine: the key does not outlive the run');
   // Two starts, and a service that comes and goes.
   test.slow();

@@ -83,7 +83,10 @@ test('somebody on the list is warned of, and used instead', async ({ launchAtDoo
   await expect(guestRow(page, 'Anna Keller')).toContainText(/In \d\d:\d\d/);
 });
 
-test('Enter does not add somebody once more who is on the list', async ({ launchAtDoor, service }) => {
+test('Enter does not add somebody once more who is on the list', { tag: '@long' }, async ({
+  launchAtDoor,
+  service,
+}) => {
   const { page } = await launchAtDoor('Opening night');
   const annas = () =>
     service

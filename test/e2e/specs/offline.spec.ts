@@ -104,10 +104,9 @@ test('changes go out by themselves when the service is back', { tag: '@long' }, 
   await expectAllSent(page, service);
 });
 
-test('a door left open is open at the next start, and searched without the service', async ({
-  launch,
-  service,
-}) => {
+test('a door left open is open at the next start, and searched without the service', {
+  tag: '@long',
+}, async ({ launch, service }) => {
   test.skip(!hasKeychain, 'no Secret Service on this machine: the key does not outlive the run');
   const first = await launch();
   await signIn(first.page, service);

@@ -80,7 +80,9 @@ test('who fits only by a typo stands below a line, and is let in by the second E
   await expect(band(page)).toBeHidden();
 });
 
-test('a tap is answered as Enter is, with the table, and goes by itself', async ({ launchAtDoor }) => {
+test('a tap is answered as Enter is, with the table, and goes by itself', { tag: '@long' }, async ({
+  launchAtDoor,
+}) => {
   const { page } = await launchAtDoor(night.name);
   const before = await guestRow(page, 'Freja Åkesson').boundingBox();
   await mark(page, 'Attended', 'Elsa Åkesson').click();

@@ -40,7 +40,7 @@ test('before doors, one line says whether this laptop is ready, and what to look
 const testCode = 'VESTIBULE/Test-QwAzyM_#1234567890';
 const otherLayouts: readonly LayoutName[] = layoutNames.filter((name) => name !== 'us');
 
-test('a test code says what the scanner is like, on every keyboard, and prints', async ({
+test('a test code says what the scanner is like, on every keyboard, and prints', { tag: '@long' }, async ({
   launch,
   service,
 }) => {
