@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../fixtures.ts';
-import { byHand, guestRow, openDoor, search, signIn } from '../screens.ts';
+import { byHand, guestRow, openDoor, search, signIn, sync } from '../screens.ts';
 
 const nodeSchema = z.object({
   nodeId: z.string(),
@@ -94,6 +94,14 @@ test('every change is said when it is saved, and only then', async ({ launch, se
   await page.getByRole('button', { name: 'Add only' }).click();
   await expect(search(page)).toBeFocused();
   await expect(guestRow(page, 'Grace Hopper')).toBeVisible();
+  // Else the addition waits, too.
+  const isAdded = () =>
+    service
+      .running()
+      .listGuests('opening-night')
+      .some(({ lastName }) => lastName === 'Hopper');
+  await expect.poll(isAdded).toBe(true);
+  await expect(sync(page)).toContainText('All changes sent');
   await service.stop();
   await keyboard.press('ControlOrMeta+d');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
