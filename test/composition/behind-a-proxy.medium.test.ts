@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openVestibule } from '../../src-main/composition/open-vestibule.ts';
 import { startPracticeService } from '../../src-main/practice/practice-service.ts';
 import { aCertificate } from '../adapters/service/a-certificate.ts';
 import { aProxy } from '../adapters/service/a-proxy.ts';
 import { portOf } from '../adapters/service/raw-service.ts';
+import { createTlsFront } from '../adapters/service/tls-front.ts';
 import { trust } from '../adapters/service/tls-service.ts';
 import { plainPlatform } from '../fakes/fake-platform.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
@@ -25,14 +24,9 @@ async function aDoorBehindAProxy(way: 'HTTPS_PROXY' | 'system') {
     today: '2026-06-18',
     seed: { events: [{ eventId, guests: 20 }] },
   });
-  const { key, certificate } = aCertificate({ dns: hidden });
-  trust(certificate);
-  const secured = createServer({ key, cert: certificate }, (socket) => {
-    const inner = connect(Number(new URL(service.address).port), '127.0.0.1');
-    socket.pipe(inner).pipe(socket);
-    for (const end of [inner, socket]) end.on('error', () => inner.destroy());
-  });
-  const proxy = await aProxy(await portOf(secured));
+  const pair = aCertificate({ dns: hidden });
+  trust(pair.certificate);
+  const proxy = await aProxy(await portOf(createTlsFront(service.address, pair)));
   const directory = mkdtempSync(join(fastDisk, 'vestibule-proxy-'));
   vi.stubEnv('HTTPS_PROXY', way === 'HTTPS_PROXY' ? `http://127.0.0.1:${proxy.port}` : '');
   const vestibule = await openVestibule({

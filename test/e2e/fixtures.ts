@@ -86,7 +86,7 @@ export const test = base.extend<
         args: [`--service=${service.address}`, ...args],
         env,
         ...main,
-        ...(shell === 'browser' && { browser: await openBrowser() }),
+        ...(shell === 'browser' && main.switches === undefined && { browser: await openBrowser() }),
       });
       launched.push(vestibule);
       return vestibule;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { buildWhenNeeded } from '../../../build/start/build-when-needed.ts';
 import { disabledFeatures } from '../../../src-main/composition/page-rules.ts';
 import { browserMain, root } from '../../e2e/driver/built-app.ts';
+import { openChromium as openPlainChromium } from '../../e2e/driver/launch-vestibule.ts';
 import { startProcess } from '../../e2e/driver/started-process.ts';
-import { chromiumExecutable } from '../../electron-double/chromium.ts';
 
 /** The least time between two keys of a person: faster ones are a scanner's, and held back. In milliseconds. */
 export const byHandMs = 60;
@@ -12,11 +12,7 @@ export const byHandMs = 60;
 /** A Chromium as the shells open it for the built app, which is built first when the sources have changed. */
 export async function openChromium(): Promise<Browser> {
   await buildWhenNeeded(resolve(root), console.error);
-  const executablePath = chromiumExecutable();
-  return chromium.launch({
-    args: [`--disable-features=${disabledFeatures}`],
-    ...(executablePath !== undefined && { executablePath }),
-  });
+  return openPlainChromium([`--disable-features=${disabledFeatures}`]);
 }
 
 /** The app at a door, in a window of its own. */

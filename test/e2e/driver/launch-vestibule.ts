@@ -25,7 +25,7 @@ export interface LaunchOptions {
   readonly switches?: readonly string[];
   /** Absolute path of another main bundle of the Electron shell than the built one. */
   readonly main?: string;
-  /** A Chromium without switches that stays open: the browser shell's page gets a context of its own in it. */
+  /** A Chromium that stays open, in place of one with `switches`: the browser shell's page gets a context of its own in it. */
   readonly browser?: Browser;
 }
 
@@ -83,7 +83,7 @@ async function launchBrowserShell(
   const { program, args } = commandOf('browser');
   const started = startProcess(program, [...args, ...options], env);
   const address = await started.line(/^Vestibule is ready at (http:\/\/127\.0\.0\.1:\d+\/\S*)$/);
-  const browser = open === undefined || switches.length > 0 ? await openChromium(switches) : open;
+  const browser = open ?? (await openChromium(switches));
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const close = () => (browser === open ? page.context().close() : browser.close());
   await page.goto(address);

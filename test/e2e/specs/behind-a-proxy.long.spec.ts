@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, type Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
-import { createServer } from 'node:tls';
 import { expect } from '@playwright/test';
 import { aCertificate } from '../../adapters/service/a-certificate.ts';
+import { createTlsFront } from '../../adapters/service/tls-front.ts';
 import { createProxy, type TunnelProxy } from '../../adapters/service/tunnel-proxy.ts';
 import { test as base } from '../fixtures.ts';
 import { address, expectSent, mark, openDoor, signIn, sync, tryNow } from '../screens.ts';
@@ -21,18 +21,13 @@ interface CompanyNetwork {
 
 const test = base.extend<{ readonly company: CompanyNetwork }>({
   company: async ({ service, shell, temporary }, use) => {
-    const { key, certificate } = aCertificate({ dns: hidden });
-    const secured = createServer({ key, cert: certificate }, (socket) => {
-      const inner = connect(Number(new URL(service.address).port), '127.0.0.1');
-      socket.pipe(inner).pipe(socket);
-      inner.on('error', () => socket.destroy());
-      socket.on('error', () => inner.destroy());
-    });
+    const pair = aCertificate({ dns: hidden });
+    const secured = createTlsFront(service.address, pair);
     const proxy = createProxy(await listen(secured));
     const port = await listen(proxy.server);
     const trusted = join(temporary, 'trusted');
     mkdirSync(trusted);
-    writeFileSync(join(trusted, 'system.pem'), certificate);
+    writeFileSync(join(trusted, 'system.pem'), pair.certificate);
     await use({
       proxy: { ...proxy, port },
       env: {

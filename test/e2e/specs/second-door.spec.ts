@@ -1,6 +1,5 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { chromiumExecutable } from '../../electron-double/chromium.ts';
-import type { RunningVestibule } from '../driver/launch-vestibule.ts';
+import { openChromium, type RunningVestibule } from '../driver/launch-vestibule.ts';
 import { printed } from '../driver/printed.ts';
 import { test } from '../fixtures.ts';
 import { choose, guests, mark, search } from '../screens.ts';
@@ -9,8 +8,7 @@ import { choose, guests, mark, search } from '../screens.ts';
 async function secondPage(shell: string, first: RunningVestibule): Promise<{ page: Page; browser: Browser }> {
   if (shell === 'browser') {
     const address = await printed(first, /Second door: Vestibule is ready at (\S+)/);
-    const executablePath = chromiumExecutable();
-    const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
+    const browser = await openChromium();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(address);
     return { page, browser };

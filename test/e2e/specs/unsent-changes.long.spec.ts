@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { atDoor, guestRow, mark, openDoor, signIn, sync } from '../screens.ts';
+import { atDoor, guestRow, mark, sync } from '../screens.ts';
 
 test('SIGTERM ends it at once with unsent changes, and the next start has them', async ({
   launch,
+  launchAtDoor,
   service,
 }) => {
-  const first = await launch();
-  await signIn(first.page, service);
-  await openDoor(first.page, 'Opening night');
+  const first = await launchAtDoor('Opening night');
   await service.stop();
   await mark(first.page, 'Attended', 'Anna Keller').click();
   await expect(sync(first.page)).toContainText('1 change waiting');

@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from '../../fixtures.ts';
-import { atDoor, guestRow, mark, openDoor, search, signIn, sync } from '../../screens.ts';
+import { atDoor, guestRow, mark, search, sync } from '../../screens.ts';
 
 test('closing the window with unsent changes asks first, and keeps them either way', async ({
   launch,
+  launchAtDoor,
   service,
   shell,
 }) => {
-  const first = await launch();
-  await signIn(first.page, service);
-  await openDoor(first.page, 'Opening night');
+  const first = await launchAtDoor('Opening night');
   await service.stop();
   await mark(first.page, 'Attended', 'Anna Keller').click();
   await expect(sync(first.page)).toContainText('1 change waiting');
