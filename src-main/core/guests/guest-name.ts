@@ -123,13 +123,8 @@ export function namesakeKeyOf(key: string): string {
   return latinLookOf(sameNameKeys(key).from);
 }
 
-/** Of a name that may look like another once it is folded; most names pass without that. */
-const mayLookElse = /[\u0080-\uffff01]|rn|vv/i;
-
 /** The key of the namesakes of a guest whose name only looks like it; null for most. */
 export function lookAlikeKey(guest: ListedGuest): string | null {
-  const { first, last } = nameParts(guest);
-  if (!mayLookElse.test(first) && !mayLookElse.test(last)) return null;
   const { from } = sameNameKeys(sortKey(guest));
   const key = latinLookOf(from);
   return key === from ? null : key;

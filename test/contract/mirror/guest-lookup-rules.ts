@@ -87,6 +87,21 @@ export function describeGuestLookups(open: OpenMirror): void {
       ]);
     });
 
+    test('are each counted with themselves, whatever their name or the address in its place looks like', async () => {
+      const mirror = open();
+      const nameless = { name: null, firstName: null, lastName: '\u0001' };
+      await pull(mirror, [
+        aServiceGuest({ ...nameless, personId: 'a', email: 'guest1@example.com' }),
+        aServiceGuest({ ...nameless, personId: 'b', email: 'guestl@example.com' }),
+        aServiceGuest({ ...nameless, personId: 'c', email: 'vv.rn0@example.com' }),
+        aServiceGuest({ firstName: "R'n", lastName: 'R\u00adn', personId: 'd' }),
+      ]);
+      const counted = ['a', 'b', 'c', 'd'].map(
+        (personId) => mirror.reader.findGuest(gala, personId)?.sameName,
+      );
+      expect(counted).toEqual([2, 2, 1, 1]);
+    });
+
     test('are counted with a walk-in whose name only looks the same', async () => {
       const mirror = open();
       await pull(mirror, namesakes);

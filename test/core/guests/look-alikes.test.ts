@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldWords } from '../../../src-main/core/guests/fold.ts';
-import {
-  fullName,
-  lookAlikeKey,
-  namesakeKey,
-  sameNameKeys,
-  sortKey,
-} from '../../../src-main/core/guests/guest-name.ts';
+import { fullName, namesakeKey } from '../../../src-main/core/guests/guest-name.ts';
 import { visibleText } from '../../../src-main/core/guests/look-alikes.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 
@@ -45,21 +39,6 @@ describe('names that look the same', () => {
     ['\u00de\u00f3r', 'Por'],
   ])('%s and %s are not', (name, other) => {
     expect(keyOf(other)).not.toBe(keyOf(name));
-  });
-
-  test('whoever looks like another has a key to be found by', () => {
-    const letters = ['r', 'n', 'V', 'v', '’', '\u0159', '0', 'a', '\u0456'];
-    const names = letters.flatMap((one) =>
-      letters.flatMap((two) => letters.flatMap((three) => letters.map((four) => one + two + three + four))),
-    );
-    for (const name of names) {
-      const guest = aServiceGuest({ firstName: name, lastName: 'Berg', name: null });
-      const key = namesakeKey(guest);
-      expect([name, lookAlikeKey(guest)]).toEqual([
-        name,
-        key === sameNameKeys(sortKey(guest)).from ? null : key,
-      ]);
-    }
   });
 
   test('whoever had the same folded name is still a namesake, in any alphabet', () => {
