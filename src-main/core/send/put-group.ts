@@ -6,7 +6,11 @@ import { endOrVerify, entriesNow } from '../decide/guest-entries.ts';
 import { valueIn } from '../guests/shown.ts';
 import type { Attempt, OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
+import { inSteps } from '../timing/yield-to-event-loop.ts';
 import type { SendDeps } from './send-deps.ts';
+
+/** Attempts ended in one commit. Keystrokes and marks are answered between two commits. */
+const attemptsPerStep = 10;
 
 /**
  * Sends one request for a group of changes of one event and one kind (interface: PUT /event/<event_id>/guestlist;
@@ -120,7 +124,7 @@ interface Acknowledgement {
 /**
  * Ends the entries of acknowledged attempts. The mirror is written first, then the outbox, so that the screen never
  * falls back to the old value. An entry of a newer generation stays (ARCHITECTURE.md, rule 4). The attempts count as
- * sent until the commit, so a crash in between is a lost answer. Fails with `StoreFailure`.
+ * sent until their commit, so a crash before is a lost answer. Fails with `StoreFailure`.
  */
 async function settleAcknowledged(
   deps: SendDeps,
@@ -142,7 +146,9 @@ async function settleAcknowledged(
     );
   } finally {
     // An acknowledged change is not sent again, even when the mirror missed it (read-guests.ts).
-    local.transaction(() => endAcknowledged(deps, event, attempts, isMirrored));
+    await inSteps(deps.clock, attempts, attemptsPerStep, (step) =>
+      local.transaction(() => endAcknowledged(deps, event, step, isMirrored)),
+    );
   }
   deps.onEntriesChanged(
     event.eventId,

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 
 /** Work that repeats, one run at a time, with a pause that each run chooses. */
 export interface RepeatingTask {
-  /** Runs as soon as possible: now, or right after the run that is under way. */
+  /** Runs as soon as possible, but after whoever asks has been answered; or right after the run that is under way. */
   nudge(): void;
   /** Ends a pause. A run under way is left alone, and chooses the next pause. */
   endPause(): void;
@@ -45,6 +45,12 @@ export function startRepeatingTask(
     onPause();
   }
 
+  function wakeSoon(): void {
+    cancelTimer?.();
+    dueAtMs = clock.monotonicMs();
+    cancelTimer = clock.after(0, wake);
+  }
+
   function wake(): void {
     cancelTimer?.();
     cancelTimer = null;
@@ -57,10 +63,10 @@ export function startRepeatingTask(
     nudge() {
       if (isStopped) return;
       if (isRunning) isNudged = true;
-      else wake();
+      else wakeSoon();
     },
     endPause() {
-      if (!isStopped && !isRunning) wake();
+      if (!isStopped && !isRunning) wakeSoon();
     },
     nextRunInMs: () => (dueAtMs === null ? null : Math.max(0, Math.round(dueAtMs - clock.monotonicMs()))),
     stop() {

@@ -8,7 +8,8 @@ const other = 'another';
 export const busyMinute: Benchmark = {
   name: 'busy minute',
   about:
-    'Eight paired processes. At one door somebody types and marks: with nothing else going on, then while this laptop ' +
+    'Eight paired processes. Seven of them and the service give way to the first and write into memory, where the ' +
+    'system has a disk of it: each stands for a machine of its own. At one door somebody types and marks: with nothing else going on, then while this laptop ' +
     'imports another guest list of this size for the first time, sends 1,000 marks, writes an export, and the other ' +
     'seven doors together make 20 marks a second, and once more when all that is over.',
   sizes: [100_000],
@@ -20,10 +21,15 @@ export const busyMinute: Benchmark = {
     // About as long as the import takes.
     const rounds = quick ? 1 : 16;
     const listed = 2_000 + waiting + count * others + 3 * rounds * typedNames.length;
-    await using some = await openSomeDoors(directory, count, [
-      { eventId: gala, guests: guestsOf(listed) },
-      { eventId: other, guests },
-    ]);
+    await using some = await openSomeDoors(
+      directory,
+      count,
+      [
+        { eventId: gala, guests: guestsOf(listed) },
+        { eventId: other, guests },
+      ],
+      'first has the machine',
+    );
     const [here, ...elsewhere] = some.laptops;
     if (here === undefined) throw new Error('no laptop');
     const queries = Array.from({ length: rounds }, () => typedNames).flat();
@@ -73,8 +79,10 @@ export const busyMinute: Benchmark = {
       figures: [
         compare('keystroke answered, p50', 'keystrokes', 0.5, null),
         compare('keystroke answered, p95', 'keystrokes', 0.95, 1.5),
+        compare('mark durable, p50', 'marks', 0.5, null),
+        compare('mark durable, p99', 'marks', 0.99, null),
         {
-          ...{ what: 'mark durable, p99', against: null, floor: null, unit: 'ms', goal: 16 },
+          ...{ what: 'the same', against: null, floor: null, unit: 'ms', goal: 16 },
           ours: quantile(busy.marks, 0.99),
         },
         {

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
@@ -10,6 +11,9 @@ export const gala = 'gala';
 export const typedNames = ['guest 12', 'guest 305', 'guest 7', 'guest 88', 'guest 1004'];
 export const everyMs = 15;
 
+/** Linux has it. */
+const memoryDisk = '/dev/shm';
+
 /** Paired laptops at one event on one machine, each a process with the whole core, and the service they are signed in to. */
 export interface SomeDoors extends AsyncDisposable {
   readonly service: PracticeService;
@@ -20,17 +24,24 @@ export interface SomeDoors extends AsyncDisposable {
   startAlone(): Promise<Laptop>;
 }
 
+/**
+ * `first has the machine`: the others and the service give way to the first laptop, and write into memory where the system
+ * has a disk of it, as if each had a machine of its own.
+ */
 export async function openSomeDoors(
   directory: string,
   count: number,
   events: readonly EventSeed[],
+  share: 'all alike' | 'first has the machine' = 'all alike',
 ): Promise<SomeDoors> {
+  const inMemory = mkdtempSync(join(existsSync(memoryDisk) ? memoryDisk : tmpdir(), 'vestibule-doors-'));
   const service = await startPracticeService({ file: ':memory:', today: new Date(), seed: { events } });
   const laptops: Laptop[] = [];
   const started = new Set<Laptop>();
 
   async function start(name: string): Promise<Laptop> {
-    const own = join(directory, name);
+    const isFirst = share === 'all alike' || name === nameOf(0);
+    const own = join(isFirst ? directory : inMemory, name);
     mkdirSync(own, { recursive: true });
     const laptop = await startLaptop({ name, directory: own, internet: null });
     started.add(laptop);
@@ -64,6 +75,10 @@ export async function openSomeDoors(
       return others.filter(({ state }) => state === 'in-step' || state === 'behind').length === count - 1;
     });
   }
+  if (share === 'first has the machine') {
+    for (const laptop of laptops.slice(1)) laptop.giveWay();
+    setPriority(constants.priority.PRIORITY_LOW);
+  }
   return {
     service,
     laptops,
@@ -77,6 +92,7 @@ export async function openSomeDoors(
     async [Symbol.asyncDispose]() {
       await Promise.all([...started].map((laptop) => laptop.kill()));
       await service.close();
+      rmSync(inMemory, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
@@ -23,6 +24,8 @@ export interface Laptop {
   /** It sleeps until it is woken: it runs nothing and answers nobody. */
   sleep(): void;
   wake(): void;
+  /** Lets other processes of this machine go first, as if this one had a processor of its own. */
+  giveWay(): void;
 }
 
 const file = fileURLToPath(new URL('./laptop-process.ts', import.meta.url));
@@ -85,6 +88,7 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
     kill,
     sleep: () => void child.kill('SIGSTOP'),
     wake: () => void child.kill('SIGCONT'),
+    giveWay: () => child.pid !== undefined && setPriority(child.pid, constants.priority.PRIORITY_LOW),
   };
 }
 

@@ -43,8 +43,16 @@ export async function twoDoorsWithLines() {
     await pass(1);
   }
 
+  /** Both lines are up, and both laptops send at the same moment: neither finds what the other sends. */
+  async function bothOnline(): Promise<void> {
+    for (const door of ['north', 'east'] as const) lines[door].set(true);
+    await Promise.all([north.handlers.tryNow(), east.handlers.tryNow()]);
+    for (const { clock } of [north, east]) clock.advance(0);
+    await pass(1);
+  }
+
   return {
-    ...{ network, service, lines, north, east, pass, online },
+    ...{ network, service, lines, north, east, pass, online, bothOnline },
     /** North and East do not reach each other from now on. */
     part: () => network.partition(['north'], ['east']),
     onList: (lastName: string) => service.listGuests(eventId).filter((guest) => guest.lastName === lastName),

@@ -54,11 +54,7 @@ describe('a walk-in that was added at North', () => {
     await add(north);
     part();
     await takeOver(east, 'north');
-    // Both at once, so that neither finds the guest of the other.
-    doors.lines.north.set(true);
-    doors.lines.east.set(true);
-    await Promise.all([north.handlers.tryNow(), east.handlers.tryNow()]);
-    await pass(1);
+    await doors.bothOnline();
     network.heal();
     await pass(10);
     expect([unsent(north), unsent(east)]).toEqual([0, 0]);
@@ -73,10 +69,7 @@ describe('a walk-in that was added at North', () => {
     part();
     await takeOver(east, 'north');
     await north.mark(localId, 'Attended');
-    doors.lines.north.set(true);
-    doors.lines.east.set(true);
-    await Promise.all([east.handlers.tryNow(), north.handlers.tryNow()]);
-    await pass(1);
+    await doors.bothOnline();
     network.heal();
     await pass(1);
     const marked = async ({ handlers }: Laptop) => {

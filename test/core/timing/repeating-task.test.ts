@@ -42,6 +42,15 @@ describe('repeating task', () => {
     expect(runs).toEqual([0, 100]);
   });
 
+  it('runs after whoever nudges has been answered', async () => {
+    const { clock, runs, task } = aTask([5_000, null]);
+    await clock.advanceAsync(100);
+    task.nudge();
+    expect(runs).toEqual([0]);
+    await clock.advanceAsync(0);
+    expect(runs).toEqual([0, 100]);
+  });
+
   it('runs once more after the run under way when nudged during it', async () => {
     const { clock, runs, task } = aTask([null, null]);
     task.nudge();

@@ -10,8 +10,8 @@ import { type Prepare, parseRow } from '../statements.ts';
 import { parseAlsoListed } from './also-listed.ts';
 import { readListOrder } from './list-order.ts';
 import {
+  countLookAlikes,
   countNamesakes,
-  findLookAlikes,
   readNamesakes,
   type StoredRow,
   storedColumns,
@@ -148,15 +148,15 @@ function toMirroredGuests(
 ): readonly MirroredGuest[] {
   const guests = rows.map(toNamedGuest);
   const names = new Set(guests.map(({ name }) => name));
-  const looking = findLookAlikes(prepare, eventKey, names);
-  const counts = countNamesakes(prepare, eventKey, names, looking);
+  const lookAlikes = countLookAlikes(prepare, eventKey, names);
+  const counts = countNamesakes(prepare, eventKey, names, lookAlikes);
   const differs = new Map<string, ReturnType<typeof differingField>>();
   for (const [name, given] of byName(guests)) {
     const sameName = counts.get(name) ?? 1;
     if (sameName > 1)
       differs.set(
         name,
-        differingField(namesakesAmong(prepare, eventKey, given, sameName, looking.has(name))),
+        differingField(namesakesAmong(prepare, eventKey, given, sameName, lookAlikes.has(name))),
       );
   }
   const order = readListOrder(prepare);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesakeKeyOf, sameNameKeys } from '../../../core/guests/guest-name.ts';
 import { lookAlike, lookAlikeClass } from '../../../core/search/search-tokens.ts';
-import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import { type Prepare, parseRow } from '../statements.ts';
 import { alsoListedColumn } from './also-listed.ts';
 import { findSlot } from './events.ts';
 import { type PlaceRange, rangeOfSlot } from './places.ts';
@@ -46,7 +46,7 @@ export function readNamesakes(
   limit: number,
   looks = hasLookAlikes(prepare, eventKey),
 ): readonly StoredRow[] {
-  const others = looks ? `UNION ALL SELECT guest_key, sort_key FROM ${looksSo}` : '';
+  const others = looks ? `UNION SELECT guest_key, sort_key FROM ${looksSo}` : '';
   const { from, to } = sameNameKeys(key);
   return prepare(`
     SELECT ${storedColumns} FROM (
@@ -62,12 +62,12 @@ export function readNamesakes(
 
 const countSchema = z.object({ key: z.string(), guests: z.int() });
 
-/** The number of guests on the list with each of these namesake keys. `looking`: those of `findLookAlikes`. */
+/** The number of guests on the list with each of these namesake keys. `lookAlikes`: those of `countLookAlikes`. */
 export function countNamesakes(
   prepare: Prepare,
   eventKey: number,
   keys: ReadonlySet<string>,
-  looking: ReadonlySet<string>,
+  lookAlikes: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   const rows = prepare(`
     SELECT wanted.value ->> 0 AS key, (
@@ -79,34 +79,36 @@ export function countNamesakes(
   return new Map(
     rows
       .map((row) => parseRow(countSchema, row))
-      .map(({ key, guests }) => [
-        key,
-        guests + (looking.has(key) ? countLookAlikes(prepare, eventKey, key) : 0),
-      ]),
+      .map(({ key, guests }) => [key, guests + (lookAlikes.get(key) ?? 0)]),
   );
 }
 
 const sortKeySchema = z.object({ sortKey: z.string() });
 
-/** Those of these keys that some guest's name only looks like. One query for all: each takes as long. */
-export function findLookAlikes(
+/**
+ * The number of guests on the list whose name only looks like each of these keys, without the keys that have none. One
+ * query for all: each takes as long.
+ */
+export function countLookAlikes(
   prepare: Prepare,
   eventKey: number,
   keys: ReadonlySet<string>,
-): ReadonlySet<string> {
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
   const range = rangeOf(prepare, eventKey);
-  if (keys.size === 0 || range === null || !hasLookAlikes(prepare, eventKey)) return new Set();
+  if (keys.size === 0 || range === null || !hasLookAlikes(prepare, eventKey)) return counts;
   const rows = prepare(`
     SELECT sort_key AS sortKey FROM guest_search CROSS JOIN guest ON guest.place = guest_search.rowid
-    WHERE guest_search MATCH ? AND guest_search.rowid > ? AND guest_search.rowid < ?
+    WHERE guest_search MATCH ? AND guest_search.rowid > ? AND guest_search.rowid < ? AND ${isOnList}
   `).all([...keys].map(tokenOf).join(' OR '), range.low, range.high);
-  return new Set(rows.map((row) => namesakeKeyOf(parseRow(sortKeySchema, row).sortKey)));
-}
-
-function countLookAlikes(prepare: Prepare, eventKey: number, key: string): number {
-  return parseValue(
-    prepare(`SELECT count(*) AS value FROM ${looksSo}`).get({ eventKey, token: tokenOf(key) }),
-  );
+  for (const row of rows) {
+    const { sortKey } = parseRow(sortKeySchema, row);
+    const key = namesakeKeyOf(sortKey);
+    // Another person under the same id may have brought the token.
+    if (!keys.has(key) || key === sameNameKeys(sortKey).from) continue;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Whether a name of the event's list only looks like its namesake key. */
