@@ -79,8 +79,16 @@ export const busyMinute: Benchmark = {
       figures: [
         compare('keystroke answered, p50', 'keystrokes', 0.5, null),
         compare('keystroke answered, p95', 'keystrokes', 0.95, 1.5),
-        compare('mark durable, p50', 'marks', 0.5, null),
-        compare('mark durable, p99', 'marks', 0.99, null),
+        {
+          ...{
+            what: 'mark durable, p99',
+            against: 'a bare commit of two rows beside each',
+            unit: 'ms',
+            goal: null,
+          },
+          ours: quantile(busy.marks, 0.99),
+          floor: quantile(busy.commits, 0.99),
+        },
         {
           ...{ what: 'the same', against: null, floor: null, unit: 'ms', goal: 16 },
           ours: quantile(busy.marks, 0.99),

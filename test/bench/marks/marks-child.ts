@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
-import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { markGuest } from '../../../src-main/core/decide/decide.ts';
 import { serveChild } from '../frame/child.ts';
 import { interleave, median, p99, timed } from '../frame/timing.ts';
 import { type BenchMirror, openBenchMirror } from '../mirror/bench-mirror.ts';
+import { bareCommit } from './bare-commit.ts';
 import { type MarksMeasured, marksRequestSchema } from './marks-measured.ts';
 
 const by = { operator: 'Maria', door: 'Door B', answered: true };
@@ -41,21 +40,6 @@ function createMarking({ event, local, reader }: BenchMirror): () => void {
       throw new Error('a mark said nothing new');
     }
   };
-}
-
-/** The least that is durable: one commit of two rows, about as long as those of a mark. */
-function bareCommit(directory: string): () => void {
-  const db = openDatabase(join(directory, 'bare.db'), { synchronous: 'FULL' });
-  db.exec(
-    'CREATE TABLE outbox (id INTEGER PRIMARY KEY, entry TEXT); CREATE TABLE decision (id INTEGER PRIMARY KEY, record TEXT)',
-  );
-  const insertEntry = db.prepare('INSERT INTO outbox (entry) VALUES (?)');
-  const insertDecision = db.prepare('INSERT INTO decision (record) VALUES (?)');
-  const row = 'x'.repeat(200);
-  return db.transaction(() => {
-    insertEntry.run(row);
-    insertDecision.run(row);
-  }).immediate;
 }
 
 async function worstWhileImporting(mirror: BenchMirror, file: string, mark: () => void): Promise<number> {

@@ -4,6 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
+import { timed } from '../../bench/frame/timing.ts';
+import { bareCommit } from '../../bench/marks/bare-commit.ts';
 import { type Internet, openInternet } from './internet.ts';
 import './use-file-keychain.ts';
 
@@ -30,6 +32,12 @@ export interface Work {
   readonly everyMs: number;
 }
 
+export interface Worked {
+  readonly keystrokes: readonly number[];
+  readonly marks: readonly number[];
+  readonly commits: readonly number[];
+}
+
 export interface Load {
   readonly longestTickMs: number;
   readonly processorMs: number;
@@ -45,9 +53,9 @@ export interface LaptopCommands {
   mark(eventId: string, personIds: readonly string[], everyMs: number): Promise<readonly number[]>;
   /**
    * A person types these names letter by letter, one key every so many milliseconds, and marks one of these guests after
-   * each. Returns how long each took to be answered, in milliseconds.
+   * each. Returns how long each took to be answered, in milliseconds, and a bare commit beside each mark.
    */
-  work(eventId: string, wanted: Work): Promise<{ keystrokes: readonly number[]; marks: readonly number[] }>;
+  work(eventId: string, wanted: Work): Promise<Worked>;
   /** Everybody on the list, by personId. */
   shown(eventId: string): Promise<readonly ShownGuest[]>;
   /** From now on notes when each guest is shown as Attended. */
@@ -70,6 +78,7 @@ function openCommands(): LaptopCommands {
   let vestibule: Vestibule;
   let internet: Internet | null = null;
   let seen: Record<string, number> = {};
+  let directory = '';
   let usage = process.cpuUsage();
   const delay = monitorEventLoopDelay({ resolution: 1 });
 
@@ -118,6 +127,7 @@ function openCommands(): LaptopCommands {
         secondDoor: null,
         log: createFileLog(`${setup.directory}/logs`, createSystemClock()),
       });
+      directory = setup.directory;
       delay.enable();
     },
     ask: ask as LaptopCommands['ask'],
@@ -132,22 +142,25 @@ function openCommands(): LaptopCommands {
       return tappedAt;
     },
     async work(eventId, { queries, personIds, everyMs }) {
-      const [keystrokes, marks]: [number[], number[]] = [[], []];
+      const commit = bareCommit(directory);
+      const worked = { keystrokes: [] as number[], marks: [] as number[], commits: [] as number[] };
       for (const [index, query] of queries.entries()) {
         for (let letters = 1; letters <= query.length; letters += 1) {
           const startedAt = performance.now();
           const page = { eventId, query: query.slice(0, letters), offset: 0, limit: 50 };
           await vestibule.handlers.searchGuests(page);
-          keystrokes.push(performance.now() - startedAt);
+          worked.keystrokes.push(performance.now() - startedAt);
           await wait(everyMs);
         }
         const personId = personIds[index];
         if (personId === undefined) continue;
         const startedAt = performance.now();
         await vestibule.handlers.markGuest({ eventId, personId, attendance: 'Attended', overAttended: true });
-        marks.push(performance.now() - startedAt);
+        worked.marks.push(performance.now() - startedAt);
+        await wait(everyMs);
+        worked.commits.push(await timed(commit));
       }
-      return { keystrokes, marks };
+      return worked;
     },
     async shown(eventId) {
       const rows = await rowsOf(eventId);
