@@ -6,9 +6,8 @@ import { describeAttention } from '../../../src-shared/wording/describe-attentio
 import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe-change.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ActivityCard, useSettling } from './activity-card.tsx';
+import { ActivityCard, CandidateText, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
-import { CandidateText } from './candidate-text.tsx';
 import { DecisionAuthor, Subject } from './decision-texts.tsx';
 
 /** Changes that need a person. */
