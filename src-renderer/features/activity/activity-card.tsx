@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Candidate } from '../../../src-shared/domain/activity.ts';
-import { describeValue } from '../../../src-shared/wording/describe-change.ts';
+import { describeValue } from '../../../src-shared/wording/describe/describe-change.ts';
 import { useWording } from '../../app/services.tsx';
 import './activity-card.css';
 

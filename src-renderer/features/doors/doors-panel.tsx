@@ -2,7 +2,7 @@ import { CircleCheck, FileDown, FileUp, Plus, X } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
-import { describeDoorsTrouble } from '../../../src-shared/wording/describe-doors-trouble.ts';
+import { describeDoorsTrouble } from '../../../src-shared/wording/describe/describe-doors-trouble.ts';
 import { useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

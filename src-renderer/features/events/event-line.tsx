@@ -2,7 +2,7 @@ import { ChevronRight, CircleCheck, CloudUpload, Download, TriangleAlert } from 
 import { memo, useId } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
 import { useClock, useNow, useStores, useWording } from '../../app/services.tsx';
 import type { ListDownload } from '../../store/events/list-downloads.ts';
 import { selectIsEventRefused } from '../../store/sync-store.ts';

@@ -5,7 +5,7 @@ import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { countToCome } from '../../../src-shared/domain/guest-row.ts';
 import type { ConflictTally, Report } from '../../../src-shared/domain/report.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
-import { describeShare } from '../../../src-shared/wording/describe-share.ts';
+import { describeShare } from '../../../src-shared/wording/describe/describe-share.ts';
 import { createEventClocks } from '../../../src-shared/wording/event-clock.ts';
 import { LoadingPlaceholder } from '../../app/loading-placeholder.tsx';
 import { useEventClock, useMachine, useStores, useWording } from '../../app/services.tsx';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { partsOfAccount } from '../../../src-shared/domain/account.ts';
 import type { KeyStorage, Session } from '../../../src-shared/domain/session.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
-import { describeAccount } from '../../../src-shared/wording/describe-account.ts';
+import { describeAccount } from '../../../src-shared/wording/describe/describe-account.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { countToCome } from '../../../../src-shared/domain/guest-row.ts';
-import { describeShare } from '../../../../src-shared/wording/describe-share.ts';
+import { describeShare } from '../../../../src-shared/wording/describe/describe-share.ts';
 import { useNow, useStores, useWording } from '../../../app/services.tsx';
 import { selectFinalCounts } from '../../../store/door/door-state.ts';
 import { selectHasDoors } from '../../../store/doors-store.ts';

@@ -2,9 +2,9 @@ import { CircleQuestionMark, CircleX, Hourglass, type LucideIcon, Mail, Star } f
 import { memo, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
-import { describeAlsoListed } from '../../../../src-shared/wording/describe-also-listed.ts';
-import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
-import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
+import { describeAlsoListed } from '../../../../src-shared/wording/describe/describe-also-listed.ts';
+import { describeAttendance } from '../../../../src-shared/wording/describe/describe-attendance.ts';
+import { describeRsvpStatus } from '../../../../src-shared/wording/describe/describe-status.ts';
 import type { EventClock } from '../../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../../src-shared/wording/wording.ts';
 import { useClock, useStores, useWording } from '../../../app/services.tsx';

@@ -2,11 +2,11 @@ import { Building2, DoorOpen, Mail, MessageCircleQuestionMark, Tag, Users } from
 import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
-import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
+import { describeAttendance } from '../../../../src-shared/wording/describe/describe-attendance.ts';
 import {
   describeAttendanceStatus,
   describeRsvpStatus,
-} from '../../../../src-shared/wording/describe-status.ts';
+} from '../../../../src-shared/wording/describe/describe-status.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
 import type { WhichOneQuestion } from '../../../store/door/door-state.ts';
 import { Button } from '../../../ui/button.tsx';

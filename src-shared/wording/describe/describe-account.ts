@@ -1,7 +1,7 @@
-import { partsOfAccount } from '../domain/account.ts';
-import { practiceAccount } from '../domain/event-ref.ts';
-import type { Session } from '../domain/session.ts';
-import type { Wording } from './wording.ts';
+import { partsOfAccount } from '../../domain/account.ts';
+import { practiceAccount } from '../../domain/event-ref.ts';
+import type { Session } from '../../domain/session.ts';
+import type { Wording } from '../wording.ts';
 
 /** An account for people: "halcyon-events · api.example.com", or the host alone with an API key. */
 export function describeAccount(account: string, { signIn: words }: Wording): string {

@@ -1,8 +1,8 @@
-import type { EventSummary } from '../domain/event.ts';
-import { sweepTimeOf } from '../domain/no-show-sweep.ts';
-import { createZoneClock } from '../time/zone-clock.ts';
-import type { EventClock } from './event-clock.ts';
-import type { Wording } from './wording.ts';
+import type { EventSummary } from '../../domain/event.ts';
+import { sweepTimeOf } from '../../domain/no-show-sweep.ts';
+import { createZoneClock } from '../../time/zone-clock.ts';
+import type { EventClock } from '../event-clock.ts';
+import type { Wording } from '../wording.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1_000;

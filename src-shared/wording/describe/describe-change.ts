@@ -1,7 +1,7 @@
-import type { LoggedDecisionLine } from '../domain/activity.ts';
-import { type ChangeKind, removedValue } from '../domain/decision.ts';
+import type { LoggedDecisionLine } from '../../domain/activity.ts';
+import { type ChangeKind, removedValue } from '../../domain/decision.ts';
+import type { Wording } from '../wording.ts';
 import { describeAttendanceStatus, describeRsvpStatus } from './describe-status.ts';
-import type { Wording } from './wording.ts';
 
 /** What was decided: "no mark → Attended", "RSVP Accepted → Declined", "Add guest", "Remove guest". */
 export function describeChange(

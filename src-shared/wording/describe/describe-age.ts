@@ -1,4 +1,4 @@
-import type { Wording } from './wording.ts';
+import type { Wording } from '../wording.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

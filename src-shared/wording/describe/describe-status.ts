@@ -1,5 +1,5 @@
-import type { AttendanceStatus } from '../domain/guest-status.ts';
-import type { Wording } from './wording.ts';
+import type { AttendanceStatus } from '../../domain/guest-status.ts';
+import type { Wording } from '../wording.ts';
 
 /** An attendance status in the words of the screen, a blank one too; one we do not know as the service has it. */
 export function describeAttendanceStatus(status: AttendanceStatus, { activity, statuses }: Wording): string {

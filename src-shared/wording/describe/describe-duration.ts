@@ -1,4 +1,4 @@
-import type { Wording } from './wording.ts';
+import type { Wording } from '../wording.ts';
 
 /** A length of time in its two largest units: "5 s", "2 min 5 s", "1 h 2 min". Negative lengths as positive. */
 export function describeDuration(durationMs: number, { time }: Wording): string {

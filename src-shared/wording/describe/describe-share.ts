@@ -1,5 +1,5 @@
+import type { Wording } from '../wording.ts';
 import { percentOf } from './percent-of.ts';
-import type { Wording } from './wording.ts';
 
 /** A part of the whole list: "32%", "<1%" for less than half a percent; nothing when the list is empty. */
 export function describeShare(part: number, whole: number, { report }: Wording): string {

@@ -1,6 +1,6 @@
-import type { RsvpStep } from '../domain/guest-details.ts';
-import type { EventClock } from './event-clock.ts';
-import type { Wording } from './wording.ts';
+import type { RsvpStep } from '../../domain/guest-details.ts';
+import type { EventClock } from '../event-clock.ts';
+import type { Wording } from '../wording.ts';
 
 /** Who changed the status: "Guest", "Team (user-17)"; an actor we do not know as the service names it. */
 export function describeRsvpActor(

@@ -1,5 +1,5 @@
-import type { Doors } from '../domain/doors.ts';
-import type { Wording } from './wording.ts';
+import type { Doors } from '../../domain/doors.ts';
+import type { Wording } from '../wording.ts';
 
 /** What keeps this laptop from the others, and what is safe. */
 export function describeDoorsTrouble(trouble: NonNullable<Doors['trouble']>, { doors, errors }: Wording) {

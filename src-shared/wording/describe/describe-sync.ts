@@ -1,6 +1,6 @@
-import type { Gate, SyncStatus } from '../domain/sync-status.ts';
-import { english } from './english.ts';
-import type { Wording } from './wording.ts';
+import type { Gate, SyncStatus } from '../../domain/sync-status.ts';
+import { english } from '../english.ts';
+import type { Wording } from '../wording.ts';
 
 /** What the Sync region says: `countdown` changes with every second, the rest with the state. */
 export interface SyncDescription {

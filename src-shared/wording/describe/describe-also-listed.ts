@@ -1,5 +1,5 @@
-import type { GuestRow } from '../domain/guest-row.ts';
-import type { Wording } from './wording.ts';
+import type { GuestRow } from '../../domain/guest-row.ts';
+import type { Wording } from '../wording.ts';
 
 /**
  * "Also listed as Ben Carr: same ID in the event service"; null for a guest whose personId is theirs alone. One of the

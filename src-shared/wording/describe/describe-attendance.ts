@@ -1,8 +1,8 @@
-import type { GuestRow } from '../domain/guest-row.ts';
+import type { GuestRow } from '../../domain/guest-row.ts';
+import type { EventClock } from '../event-clock.ts';
+import type { Wording } from '../wording.ts';
 import { describeOperator } from './describe-operator.ts';
 import { describeAttendanceStatus } from './describe-status.ts';
-import type { EventClock } from './event-clock.ts';
-import type { Wording } from './wording.ts';
 
 /**
  * The attendance state of a row: "Attended 18:04 · Maria, Door B" when it was decided on this laptop,

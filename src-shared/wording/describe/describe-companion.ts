@@ -1,5 +1,5 @@
-import type { NamedText } from '../domain/guest-row.ts';
-import type { Wording } from './wording.ts';
+import type { NamedText } from '../../domain/guest-row.ts';
+import type { Wording } from '../wording.ts';
 
 const count = /^\+?\s*(\d{1,2})$/;
 /** Values that say no more than that there is one. */

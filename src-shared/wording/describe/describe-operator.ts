@@ -1,5 +1,5 @@
-import type { Operator } from '../domain/settings.ts';
-import type { Wording } from './wording.ts';
+import type { Operator } from '../../domain/settings.ts';
+import type { Wording } from '../wording.ts';
 
 /** "Maria, Door B", or the one of the two that is known, or null. */
 export function describeOperator({ operator, door }: Operator, wording: Wording): string | null {

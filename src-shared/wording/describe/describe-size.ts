@@ -1,4 +1,4 @@
-import type { Wording } from './wording.ts';
+import type { Wording } from '../wording.ts';
 
 const kilobyte = 1_000;
 const megabyte = 1_000 * kilobyte;

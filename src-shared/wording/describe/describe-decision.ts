@@ -1,7 +1,7 @@
-import type { LoggedDecisionLine } from '../domain/activity.ts';
+import type { LoggedDecisionLine } from '../../domain/activity.ts';
+import type { EventClock } from '../event-clock.ts';
+import type { Wording } from '../wording.ts';
 import { describeOperator } from './describe-operator.ts';
-import type { EventClock } from './event-clock.ts';
-import type { Wording } from './wording.ts';
 
 /** "14 Jun 2026, 18:04 · Maria, Door B", in the zone of the event; what is not known is left out. */
 export function describeDecision(

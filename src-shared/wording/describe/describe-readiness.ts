@@ -1,8 +1,8 @@
-import type { Readiness, ReadinessCheck, Verdict } from '../domain/readiness.ts';
+import type { Readiness, ReadinessCheck, Verdict } from '../../domain/readiness.ts';
+import type { Wording } from '../wording.ts';
 import { describeAge } from './describe-age.ts';
 import { describeDoorsTrouble } from './describe-doors-trouble.ts';
 import { describeDuration } from './describe-duration.ts';
-import type { Wording } from './wording.ts';
 
 /** One check in words; the page itself knows of the scanner. */
 export interface ReadinessLine {

@@ -1,6 +1,6 @@
-import type { Diagnostics } from '../domain/activity.ts';
+import type { Diagnostics } from '../../domain/activity.ts';
+import type { Wording } from '../wording.ts';
 import { describeDuration } from './describe-duration.ts';
-import type { Wording } from './wording.ts';
 
 /** The service tells its time in whole seconds, and the answer was under way: less is no difference. */
 const agreesWithinMs = 2_000;

@@ -1,5 +1,5 @@
-import type { AttentionReason, OpenChange } from '../domain/activity.ts';
-import type { Wording } from './wording.ts';
+import type { AttentionReason, OpenChange } from '../../domain/activity.ts';
+import type { Wording } from '../wording.ts';
 
 /** Why a change needs a person: "The service does not accept “Attended” for this guest.". `wanted`: as it is said. */
 export function describeAttention(
