@@ -9,8 +9,9 @@ import { selectIsEventRefused } from '../../store/sync-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
-import { EventActions, useOpenDoor } from './event-actions.tsx';
+import { EventActions } from './event-actions.tsx';
 import { useEventTime } from './use-event-time.ts';
+import { useOpenDoor } from './use-open-door.ts';
 import './event-line.css';
 
 interface EventLineProps {

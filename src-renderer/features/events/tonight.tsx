@@ -11,8 +11,9 @@ import { useScannerTest, verdictOfScanner } from '../readiness/scanner-check.ts'
 import { useEventCheck } from '../readiness/use-event-check.ts';
 import { Countdown } from './countdown.tsx';
 import { Doorway } from './doorway.tsx';
-import { EventActions, useOpenDoor } from './event-actions.tsx';
+import { EventActions } from './event-actions.tsx';
 import { useEventTime } from './use-event-time.ts';
+import { useOpenDoor } from './use-open-door.ts';
 import './tonight.css';
 
 interface TonightProps {

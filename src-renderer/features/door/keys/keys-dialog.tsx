@@ -23,7 +23,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Each key with what it does. */
-export function KeyTable({ rows }: { readonly rows: readonly KeyRow[] }) {
+function KeyTable({ rows }: { readonly rows: readonly KeyRow[] }) {
   return (
     <dl className="key-table">
       {rows.map((row) => (
