@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, powerMonitor, protocol, session, shell, systemPreferences } from 'electron';
+import { app, ipcMain, Menu, powerMonitor, protocol, session, shell, systemPreferences } from 'electron';
 import { serveCore } from '../bridge/dispatcher.ts';
 import { dataDirectory, prepareDataDirectory } from '../composition/data-directory.ts';
 import { externalAddress } from '../composition/external-address.ts';
@@ -13,7 +13,6 @@ import type { Vestibule } from '../core/create-vestibule.ts';
 import type { Log } from '../core/ports/log.ts';
 import type { Platform } from '../core/ports/platform.ts';
 import { appScheme, appSchemePrivileges, createAppProtocolHandler } from './app-protocol.ts';
-import { setApplicationMenu } from './application-menu.ts';
 import { chooseFile, printPage, showQuestion } from './dialogs.ts';
 import { createIpcPipe } from './ipc-pipe.ts';
 import { type MainWindow, openMainWindow } from './main-window.ts';
@@ -153,4 +152,23 @@ function platformWith(drafts: FileDrafts, camera: CameraGate): Platform {
 /** Asks for the camera on macOS, which asks the person once for the whole app; other systems do not ask. */
 async function askForCamera(): Promise<void> {
   if (process.platform === 'darwin') await systemPreferences.askForMediaAccess('camera');
+}
+
+/**
+ * No menu bar. On macOS, where the editing shortcuts live in the menu, the smallest menu that has them;
+ * without Undo and Redo, since Cmd+Z belongs to the door.
+ */
+function setApplicationMenu(platform: NodeJS.Platform): void {
+  Menu.setApplicationMenu(
+    platform === 'darwin'
+      ? Menu.buildFromTemplate([
+          { role: 'appMenu' },
+          {
+            label: 'Edit',
+            submenu: [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
+          },
+          { role: 'windowMenu' },
+        ])
+      : null,
+  );
 }

@@ -4,8 +4,7 @@ import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { HandOverFailure, type HandOverRefusal, maxHandOverBytes } from '../../core/ports/doors.ts';
 import { maxUpdateBytes } from './document-updates.ts';
 import { type DoorIdentity, doorOf } from './door-identity.ts';
-import { frameBytes, readFrames } from './hand-over-frames.ts';
-import { openSealed, seal } from './hand-over-seal.ts';
+import { frameBytes, openSealed, readFrames, seal } from './hand-over-seal.ts';
 
 /** What one laptop holds of a topic, in pieces that another one takes one by one. */
 export interface HandedOverTopic {

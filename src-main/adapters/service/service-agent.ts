@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { TLSSocket } from 'node:tls';
+import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls';
 import { Agent, buildConnector } from 'undici';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/ports/service-failure.ts';
 import type { ProxyChoice } from './proxy-choice.ts';
@@ -8,7 +8,6 @@ import { openTunnel } from './proxy-tunnel.ts';
 import { reasonOf } from './request-failures.ts';
 import { type ServiceHost, tryWays } from './service-way.ts';
 import type { ThroughDoors } from './through-doors.ts';
-import { trustSystemCertificates } from './trusted-certificates.ts';
 
 /**
  * Connections to the service, through a proxy where `choose` names one, and through a paired laptop where that fails.
@@ -125,4 +124,20 @@ function failureOfConnecting(error: unknown, issuer: string | null): ServiceFail
     'unreachable' as const,
   ];
   return new ServiceFailure(kind, { cause, issuer: kind === 'certificate-untrusted' ? issuer : null });
+}
+
+let isTried = false;
+
+/**
+ * Trusts the certificate authorities of the operating system too, for every later connection of this process. Companies
+ * put their own there. Reading them holds up the process for about 0.1 s, so it is done once, when a certificate was not
+ * trusted. Returns whether another try may succeed.
+ */
+function trustSystemCertificates(): boolean {
+  if (isTried) return false;
+  isTried = true;
+  const known = getCACertificates('default');
+  const added = getCACertificates('system').filter((certificate) => !known.includes(certificate));
+  if (added.length > 0) setDefaultCACertificates([...known, ...added]);
+  return added.length > 0;
 }

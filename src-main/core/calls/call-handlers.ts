@@ -15,8 +15,7 @@ import {
   createGuestDetailsHandlers,
   createRsvpLinkHandlers,
 } from './guest-calls.ts';
-import { createNoShowHandlers } from './no-show-calls.ts';
-import { createReportHandlers } from './report-calls.ts';
+import { createNoShowHandlers, createReportHandlers } from './report-calls.ts';
 import { createScannerHandlers, createSearchHandlers } from './search-calls.ts';
 import { createLockHandlers, createPracticeHandlers, createSessionHandlers } from './session-calls.ts';
 import { createSettingsHandlers } from './settings-calls.ts';

@@ -5,7 +5,7 @@ import { type Doors, HandOverFailure, type HandOverRefusal, maxHandOverBytes } f
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { AccountDoors } from './account-doors.ts';
-import { fallbackName } from './fallback-name.ts';
+import { fallbackName } from './own-presence.ts';
 
 type HandingDoors = Pick<AccountDoors, 'describe' | 'requireOpen' | 'countHeld' | 'openShared'>;
 

@@ -2,7 +2,6 @@ import type { Presence } from '../../../src-shared/doors/presence.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { readOperator } from '../settings/settings.ts';
-import { fallbackName } from './fallback-name.ts';
 
 /** What this laptop says of itself; the doors add the time and the addresses. */
 type OwnPresence = Omit<Presence, 'wallTime' | 'addresses'>;
@@ -38,4 +37,9 @@ export function createOwnPresence({ local, log, session, lends }: PresenceDeps):
     }
     return said;
   };
+}
+
+/** What a laptop is called until somebody names its door: "Laptop 3A2A". `id`: of the laptop or of its doors. */
+export function fallbackName(id: string): string {
+  return `Laptop ${id.slice(0, 4).toUpperCase()}`;
 }

@@ -1,12 +1,13 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
+import { idsOfGuest } from '../guests/guest-identity.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventDoors, PreparedUpdate } from '../ports/doors.ts';
-import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
+import { type Decision, type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { type Appended, collectRecords } from './collect-records.ts';
 import { isShareable, noteEntries } from './event-records.ts';
-import { removeHidingValue } from './hiding-value.ts';
 import { projectDoorValues } from './project-values.ts';
 import { noteSharedRules } from './shared-rules.ts';
 import { noteUnsharedSeen } from './unshared-seen.ts';
@@ -153,4 +154,19 @@ export function createSharingStore(
         append({ kind: 'identity', identity }, () => local.appendIdentity(identity)),
     },
   };
+}
+
+/**
+ * Removes what all doors said about a field before this laptop decided otherwise, because it would be shown in the place of
+ * the decision until that is shared. An undo takes no mark of another door away, so that stays. To be called in the
+ * transaction of a decision about an event whose document is not open; sharing it later computes the value again.
+ */
+function removeHidingValue(local: LocalStore, decision: Decision): void {
+  const { kind, to } = decision;
+  const values = local.findDoorValues(decision, idsOfGuest(local, decision));
+  for (const said of values) {
+    const isHiding = said.kind === kind && !said.isSettled && said.value !== to;
+    const isUndo = to === null && kind !== 'removal';
+    if (isHiding && (!isUndo || isOwnDecision(local, said.decisionId))) local.removeDoorValue(said);
+  }
 }

@@ -1,13 +1,13 @@
+import { z } from 'zod';
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
-import type { IdleMinutes, LockState } from '../../../src-shared/domain/lock.ts';
+import { type IdleMinutes, idleMinutesSchema, type LockState } from '../../../src-shared/domain/lock.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { PinHash } from '../ports/secrets.ts';
-import { writeSetting } from '../settings/settings.ts';
-import { createIdleWatch } from './idle-watch.ts';
-import { type LockRecord, lockSetting, readLockRecord, unlockedRecord } from './lock-record.ts';
+import { readSetting, writeSetting } from '../settings/settings.ts';
+import { ageMs, momentNow } from '../timing/moment.ts';
 import { createPinGuard } from './pin-guard.ts';
 
 /** The lock of this laptop: it hides guests from passers-by while syncing goes on. */
@@ -116,5 +116,65 @@ export function createLock({ local, clock, pinHash, log, tell, isSignedIn }: Loc
       idle.watch(null);
     },
     stop: idle.stop,
+  };
+}
+
+const lockSetting = 'lock';
+
+const lockRecordSchema = z.object({
+  /** Made by `PinHash`; null without a PIN. */
+  pinHash: z.string().nullable(),
+  isLocked: z.boolean(),
+  idleMinutes: idleMinutesSchema,
+  /** Wrong PINs in a row. A try counts from before it is known to be wrong. */
+  failures: z.int().min(0),
+});
+
+/** The state of the lock that outlives a restart. */
+type LockRecord = z.infer<typeof lockRecordSchema>;
+
+/** The record before a PIN is set. */
+const unlockedRecord: LockRecord = { pinHash: null, isLocked: false, idleMinutes: null, failures: 0 };
+
+function readLockRecord(local: LocalStore): LockRecord {
+  return readSetting(local, lockSetting, lockRecordSchema) ?? unlockedRecord;
+}
+
+const minuteMs = 60_000;
+
+/** Notices when nobody has used this laptop for a while. */
+interface IdleWatch {
+  /** Sets how long to wait from now on; null turns it off. */
+  watch(minutes: IdleMinutes): void;
+  stillHere(): void;
+  stop(): void;
+}
+
+/**
+ * Calls `onIdle` when the time is over, once until the next touch. The timer stands still while the laptop sleeps, so
+ * the first touch after a pause is measured by both clocks.
+ */
+function createIdleWatch(clock: Clock, onIdle: () => void): IdleWatch {
+  let limitMs: number | null = null;
+  let lastTouch = momentNow(clock);
+  let cancel = () => {};
+
+  function restart(): void {
+    cancel();
+    lastTouch = momentNow(clock);
+    cancel = limitMs === null ? () => {} : clock.after(limitMs, onIdle);
+  }
+
+  return {
+    watch(minutes) {
+      limitMs = minutes === null ? null : minutes * minuteMs;
+      restart();
+    },
+    stillHere() {
+      const hasSlept = limitMs !== null && ageMs(clock, lastTouch) >= limitMs;
+      if (hasSlept) onIdle();
+      restart();
+    },
+    stop: () => cancel(),
   };
 }

@@ -2,13 +2,12 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Activity, OpenChange } from '../../../src-shared/domain/activity.ts';
-import { describeAttention } from '../../../src-shared/wording/describe-attention.ts';
-import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe-change.ts';
+import { describeAttention } from '../../../src-shared/wording/describe/describe-attention.ts';
+import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe/describe-change.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ActivityCard, useSettling } from './activity-card.tsx';
+import { ActivityCard, CandidateText, useSettling } from './activity-card.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
-import { CandidateText } from './candidate-text.tsx';
 import { DecisionAuthor, Subject } from './decision-texts.tsx';
 
 /** Changes that need a person. */

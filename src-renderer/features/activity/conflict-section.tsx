@@ -9,8 +9,8 @@ import {
   sidesOf,
   standsAsSettled,
 } from '../../../src-shared/domain/activity.ts';
-import { describeValue } from '../../../src-shared/wording/describe-change.ts';
-import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
+import { describeValue } from '../../../src-shared/wording/describe/describe-change.ts';
+import { describeOperator } from '../../../src-shared/wording/describe/describe-operator.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { isSettledMark } from '../../store/activity/activity-store.ts';

@@ -1,7 +1,7 @@
 import { CheckCheck, CircleSlash, CloudUpload, Equal, Redo2, Scale, TriangleAlert } from 'lucide-react';
 import type { ConflictCard, DecisionState, LoggedDecisionLine } from '../../../src-shared/domain/activity.ts';
-import { describeChange } from '../../../src-shared/wording/describe-change.ts';
-import { describeDecision } from '../../../src-shared/wording/describe-decision.ts';
+import { describeChange } from '../../../src-shared/wording/describe/describe-change.ts';
+import { describeDecision } from '../../../src-shared/wording/describe/describe-decision.ts';
 import { useEventClock, useWording } from '../../app/services.tsx';
 
 interface SubjectProps {

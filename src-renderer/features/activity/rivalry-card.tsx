@@ -1,7 +1,7 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { RivalryCard as Rivalry } from '../../../src-shared/domain/activity.ts';
-import { describeValue } from '../../../src-shared/wording/describe-change.ts';
+import { describeValue } from '../../../src-shared/wording/describe/describe-change.ts';
 import { useEventClock, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MarkSign } from '../door/guest-list/guest-sign.tsx';

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import type { Candidate, ConflictCard } from '../../../src-shared/domain/activity.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ActivityCard, useSettling } from './activity-card.tsx';
-import { CandidateText } from './candidate-text.tsx';
+import { ActivityCard, CandidateText, useSettling } from './activity-card.tsx';
 import { ConflictHead } from './decision-texts.tsx';
 
 interface TwiceCardProps {

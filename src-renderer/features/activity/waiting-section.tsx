@@ -1,5 +1,5 @@
 import type { Activity, OpenChange } from '../../../src-shared/domain/activity.ts';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
 import { useNow, useWording } from '../../app/services.tsx';
 import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
 import { ChangeText, DecisionAuthor, Subject } from './decision-texts.tsx';

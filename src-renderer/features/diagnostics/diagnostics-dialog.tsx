@@ -1,7 +1,7 @@
 import { Copy, Stethoscope } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { describeDiagnostics } from '../../../src-shared/wording/describe-diagnostics.ts';
+import { describeDiagnostics } from '../../../src-shared/wording/describe/describe-diagnostics.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';

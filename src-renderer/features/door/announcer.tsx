@@ -1,6 +1,9 @@
 import { useStore } from 'zustand';
-import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
-import { describeAttendanceStatus, describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
+import { describeAttendance } from '../../../src-shared/wording/describe/describe-attendance.ts';
+import {
+  describeAttendanceStatus,
+  describeRsvpStatus,
+} from '../../../src-shared/wording/describe/describe-status.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';

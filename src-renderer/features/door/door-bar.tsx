@@ -9,7 +9,7 @@ import { useCreateLinks } from '../guest-details/create-links-dialog.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { OperatorSlot, useOperatorAction } from '../operator/operator.tsx';
 import { useReadiness } from '../readiness/readiness-dialog.tsx';
-import { useCameraAction } from '../scanner/use-camera-action.ts';
+import { useCameraAction } from '../scanner/camera-card.tsx';
 import { useStopSettings } from '../stops/stop-settings-dialog.tsx';
 import { SyncRegion } from '../sync/sync-region.tsx';
 import { CountOfIn } from './count-of-in.tsx';

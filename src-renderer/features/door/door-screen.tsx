@@ -17,15 +17,13 @@ import { DoorAlert } from './door-alert.tsx';
 import { DoorBar } from './door-bar.tsx';
 import { DoorProvider, type DoorTools } from './door-context.tsx';
 import { GuestBoard } from './guest-list/guest-board.tsx';
-import { KeyLine } from './keys/key-line.tsx';
-import { KeysDialog } from './keys/keys-dialog.tsx';
+import { KeyLine, KeysDialog } from './keys/keys-dialog.tsx';
 import { type DoorKeys, useDoorKeys } from './keys/use-door-keys.ts';
 import { AlreadyInDialog } from './questions/already-in-dialog.tsx';
 import { WhichOneDialog } from './questions/which-one-dialog.tsx';
 import { FilterButton } from './search/filter-button.tsx';
 import { FilterChips } from './search/filter-chips.tsx';
 import { GuestSearch } from './search/guest-search.tsx';
-
 import { UndoBar } from './undo-bar.tsx';
 import './door-screen.css';
 

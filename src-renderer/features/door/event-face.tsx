@@ -1,6 +1,6 @@
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
-import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
+import { describeDuration } from '../../../src-shared/wording/describe/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useNow, useWording } from '../../app/services.tsx';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useStore } from 'zustand';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { ProgressBar } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
-import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
-import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
+import { describeAttendance } from '../../../src-shared/wording/describe/describe-attendance.ts';
+import { describeRsvpStatus } from '../../../src-shared/wording/describe/describe-status.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';

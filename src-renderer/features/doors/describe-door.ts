@@ -1,7 +1,7 @@
 import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
-import { describeDoorsTrouble } from '../../../src-shared/wording/describe-doors-trouble.ts';
-import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
+import { describeDoorsTrouble } from '../../../src-shared/wording/describe/describe-doors-trouble.ts';
+import { describeDuration } from '../../../src-shared/wording/describe/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 

@@ -3,7 +3,7 @@ import type { Doors } from '../../../src-shared/domain/doors.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countDoors, describeNewestLoss } from './describe-door.ts';
-import { LaptopTile } from './laptop-tile.tsx';
+import { LaptopTile } from './laptop-row.tsx';
 import './doors-line.css';
 
 /**

@@ -2,11 +2,14 @@ import { CircleCheck, FileDown, FileUp, Plus, X } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
+import { describeDoorsTrouble } from '../../../src-shared/wording/describe/describe-doors-trouble.ts';
 import { useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
+import { DoorTile } from '../operator/door-tile.tsx';
 import {
   describeDoorState,
   describeDoors,
@@ -14,12 +17,11 @@ import {
   listAsks,
   listFacts,
   listPending,
+  seemsSeparated,
 } from './describe-door.ts';
-import { DoorsNotices, SeparatedNotice } from './doors-notices.tsx';
 import { doorsPanelId } from './doors-place.ts';
 import { LaptopFace, OtherLaptop } from './laptop-row.tsx';
 import { LendsSwitch } from './lends-switch.tsx';
-import { LinkedDoors } from './linked-doors.tsx';
 import './doors-panel.css';
 
 interface DoorsPanelProps {
@@ -134,5 +136,66 @@ function Laptops({ doors }: { readonly doors: Doors }) {
         <LendsSwitch />
       </div>
     </>
+  );
+}
+
+/** What keeps this laptop from the others, and what to do about it. */
+function DoorsNotices({ doors }: { readonly doors: Doors }) {
+  const wording = useWording();
+  const { doors: words } = wording;
+  if (doors.trouble !== null)
+    return <Told kind="alarm" words={describeDoorsTrouble(doors.trouble, wording)} />;
+  if (doors.others.some(({ isFirewalled }) => isFirewalled))
+    return <Told kind="waits" words={words.firewall} />;
+  return null;
+}
+
+/** What else may keep laptops apart: nothing on this laptop. */
+function SeparatedNotice({ doors }: { readonly doors: Doors }) {
+  const { doors: words } = useWording();
+  const isSaidElsewhere = doors.trouble !== null;
+  if (isSaidElsewhere || !seemsSeparated(doors)) return null;
+  return <Told kind="calm" words={words.separated} />;
+}
+
+interface ToldProps {
+  readonly kind: 'alarm' | 'waits' | 'calm';
+  readonly words: { readonly title: string; readonly text: string };
+}
+
+function Told({ kind, words: { title, text } }: ToldProps) {
+  return (
+    <div className="doors__notice">
+      <Notice kind={kind} title={title}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** As many tiles as the panel has room for. */
+const mostTiles = 7;
+
+interface LinkedDoorsProps {
+  readonly doors: Doors;
+  /** The door of this laptop. */
+  readonly ours: string;
+}
+
+/** The doors in a line: solid green to a door in step, dashed amber to one that is lost. The rows say the same. */
+function LinkedDoors({ doors: { others }, ours }: LinkedDoorsProps) {
+  const isCrowded = others.length + 1 > mostTiles;
+  const shown = isCrowded ? others.slice(0, mostTiles - 2) : others;
+  return (
+    <div className="linked-doors" aria-hidden="true">
+      <DoorTile door={ours} />
+      {shown.map(({ door, name, state }) => (
+        <span key={door} className="linked-doors__next">
+          <i className={`linked-doors__link linked-doors__link--${state}`} />
+          <DoorTile door={name} look="line" />
+        </span>
+      ))}
+      {isCrowded && <span className="linked-doors__rest">+{others.length - shown.length}</span>}
+    </div>
   );
 }

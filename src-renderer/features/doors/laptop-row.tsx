@@ -5,8 +5,8 @@ import { useWording } from '../../app/services.tsx';
 import type { LaptopTask } from '../../store/doors-store.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DoorTile } from '../operator/door-tile.tsx';
 import { isStranded } from './describe-door.ts';
-import { LaptopTile } from './laptop-tile.tsx';
 import './laptop-row.css';
 
 interface LaptopFaceProps {
@@ -125,5 +125,23 @@ export function OtherLaptop({ door, said, facts, asks, until, hasEvent, onTask }
         </div>
       )}
     </LaptopFace>
+  );
+}
+
+interface LaptopTileProps {
+  /** The name of its door. */
+  readonly name: string;
+  /** `ours`: this laptop. */
+  readonly state: DoorState | 'ours';
+  readonly isSmall?: boolean;
+}
+
+/** The tile of a laptop, with a dot for how it stands: full in step, a ring else, amber when it is lost. */
+export function LaptopTile({ name, state, isSmall = false }: LaptopTileProps) {
+  const isOurs = state === 'ours';
+  return (
+    <DoorTile door={name} look={isOurs ? 'inverse' : 'line'} isSmall={isSmall}>
+      <i className={`laptop-dot laptop-dot--${isOurs ? 'in-step' : state}`} />
+    </DoorTile>
   );
 }

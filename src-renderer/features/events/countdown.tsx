@@ -1,4 +1,4 @@
-import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
+import { describeDuration } from '../../../src-shared/wording/describe/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import { useNow, useWording } from '../../app/services.tsx';
 import { daysUntil } from '../../store/events/arrange-events.ts';

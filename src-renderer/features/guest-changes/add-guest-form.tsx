@@ -2,7 +2,7 @@ import { Check, UserPlus, Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
-import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
+import { describeAttendance } from '../../../src-shared/wording/describe/describe-attendance.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { Mark } from '../../store/door/door-state.ts';
 import type { SplitQuery } from '../../store/door/split-query.ts';

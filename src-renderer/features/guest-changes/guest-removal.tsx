@@ -1,7 +1,7 @@
 import { Undo2, UserMinus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
+import { describeAttendance } from '../../../src-shared/wording/describe/describe-attendance.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { RemovalQuestion } from '../../store/door/door-state.ts';
 import { Button } from '../../ui/button.tsx';

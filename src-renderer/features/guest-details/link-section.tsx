@@ -1,14 +1,15 @@
-import { Copy, ExternalLink, Link, QrCode } from 'lucide-react';
+import { Copy, ExternalLink, Link, QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { CreateLinksDialog } from './create-links-dialog.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { QrCodeDialog } from './qr-code-dialog.tsx';
 
 interface LinkSectionProps {
   readonly row: GuestRow;
@@ -67,7 +68,7 @@ function ExistingLink({ personId, name, link }: ExistingLinkProps) {
           {words.open}
         </Button>
         <Button onPress={() => setQrShown(true)}>
-          <QrCode size={16} aria-hidden="true" />
+          <QrCodeIcon size={16} aria-hidden="true" />
           {words.qrCode}
         </Button>
       </div>
@@ -77,5 +78,24 @@ function ExistingLink({ personId, name, link }: ExistingLinkProps) {
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
       {isQrShown && <QrCodeDialog name={name} link={link} onClose={() => setQrShown(false)} />}
     </>
+  );
+}
+
+interface QrCodeDialogProps {
+  readonly name: string;
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** The RSVP link as a QR code, large enough to scan from the other side of a desk. */
+function QrCodeDialog({ name, link, onClose }: QrCodeDialogProps) {
+  const { rsvpLinks: words } = useWording();
+  return (
+    <ModalDialog heading={words.qrCodeOf({ name })} onClose={onClose} focusClose="">
+      <QrCode text={link} label={words.qrCodeImage({ link })} tooLong={words.tooLong} />
+      <p className="details__link" dir="ltr">
+        {link}
+      </p>
+    </ModalDialog>
   );
 }

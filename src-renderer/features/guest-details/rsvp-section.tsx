@@ -4,8 +4,11 @@ import type { LoggedDecisionLine } from '../../../src-shared/domain/activity.ts'
 import type { RsvpStep } from '../../../src-shared/domain/guest-details.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import { usualRsvpStatuses } from '../../../src-shared/domain/guest-status.ts';
-import { describeRsvpActor, describeRsvpTime } from '../../../src-shared/wording/describe-rsvp-step.ts';
-import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
+import {
+  describeRsvpActor,
+  describeRsvpTime,
+} from '../../../src-shared/wording/describe/describe-rsvp-step.ts';
+import { describeRsvpStatus } from '../../../src-shared/wording/describe/describe-status.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

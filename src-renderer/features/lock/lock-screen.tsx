@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { pinSchema } from '../../../src-shared/domain/lock.ts';
-import { describeDuration } from '../../../src-shared/wording/describe-duration.ts';
+import { describeDuration } from '../../../src-shared/wording/describe/describe-duration.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectUnsent } from '../../store/sync-store.ts';
 import { Button } from '../../ui/button.tsx';

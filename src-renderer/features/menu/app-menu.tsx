@@ -4,7 +4,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsOpen } from '../../store/screens-store.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { useDiagnostics } from '../diagnostics/diagnostics-dialog.tsx';
-import { useDoorsAction } from '../doors/use-doors-action.ts';
+import { useDoorsAction } from '../doors/doors-overlay.tsx';
 import { usePracticeActions } from '../practice/practice-actions.tsx';
 import { useSignOut } from '../sign-in/sign-out-dialog.tsx';
 import { SignedInAs } from '../sign-in/signed-in-as.tsx';

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
+import { describeOperator } from '../../../src-shared/wording/describe/describe-operator.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';

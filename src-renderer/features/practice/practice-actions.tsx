@@ -6,8 +6,10 @@ import { type PracticeWifi, practiceWifiSchema } from '../../../src-shared/domai
 import { useStores, useWording } from '../../app/services.tsx';
 import { selectIsPractice } from '../../store/session-store.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
-import { ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
-import { SecondDoorDialog } from './second-door-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { useTask } from '../doors/use-task.ts';
 import './practice-actions.css';
 
 /** What only practice offers in the menu, with its dialogs. `onClosed` when one has closed. */
@@ -86,5 +88,32 @@ function WifiChoice({ wifi }: { readonly wifi: PracticeWifi }) {
         <span className="wifi-choice__detail">{detail}</span>
       </span>
     </Radio>
+  );
+}
+
+/** Says what a second door is for, and opens it. */
+function SecondDoorDialog({ onClose }: { readonly onClose: () => void }) {
+  const { cancel, secondDoor: words } = useWording().doors;
+  const { doors } = useStores();
+  const start = useStore(doors, (state) => state.startSecondDoor);
+  const { isBusy, failure, run } = useTask();
+  return (
+    <ModalDialog heading={words.action} onClose={onClose}>
+      {failure !== null && <FailureNotice code={failure} kind="alarm" />}
+      <p className="dialog__text">{words.detail}</p>
+      <DialogActions
+        back={<Button onPress={onClose}>{cancel}</Button>}
+        strong={
+          <Button
+            look="ink"
+            autoFocus
+            aria-disabled={isBusy}
+            onPress={() => void run(() => start(words.name), onClose)}
+          >
+            {words.start}
+          </Button>
+        }
+      />
+    </ModalDialog>
   );
 }

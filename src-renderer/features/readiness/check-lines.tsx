@@ -2,7 +2,10 @@ import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from 'lucide-re
 import { useId, useState } from 'react';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import type { Readiness, ReadinessCheck, Verdict } from '../../../src-shared/domain/readiness.ts';
-import { describeChecks, type ReadinessLine } from '../../../src-shared/wording/describe-readiness.ts';
+import {
+  describeChecks,
+  type ReadinessLine,
+} from '../../../src-shared/wording/describe/describe-readiness.ts';
 import { useNow, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Working } from '../../ui/placeholder.tsx';

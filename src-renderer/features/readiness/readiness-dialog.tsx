@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
-import { describeReadiness } from '../../../src-shared/wording/describe-readiness.ts';
+import { describeReadiness } from '../../../src-shared/wording/describe/describe-readiness.ts';
 import { useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';

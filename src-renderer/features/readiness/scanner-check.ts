@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Verdict } from '../../../src-shared/domain/readiness.ts';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
-import type { ReadinessLine } from '../../../src-shared/wording/describe-readiness.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
+import type { ReadinessLine } from '../../../src-shared/wording/describe/describe-readiness.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores } from '../../app/services.tsx';
 import type { ScannerTest } from '../../store/scanner-store.ts';

@@ -6,7 +6,7 @@ import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import type { Stores } from '../../store/create-stores.ts';
 import { isUnderWay } from '../../store/events/list-downloads.ts';
-import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
+import { SignInAgainDialog } from '../sign-in/sign-in-form.tsx';
 
 /** What mends a check in place. */
 export interface Fix {

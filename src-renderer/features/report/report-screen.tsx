@@ -2,8 +2,10 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
+import { countToCome } from '../../../src-shared/domain/guest-row.ts';
 import type { ConflictTally, Report } from '../../../src-shared/domain/report.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import { describeShare } from '../../../src-shared/wording/describe/describe-share.ts';
 import { createEventClocks } from '../../../src-shared/wording/event-clock.ts';
 import { LoadingPlaceholder } from '../../app/loading-placeholder.tsx';
 import { useEventClock, useMachine, useStores, useWording } from '../../app/services.tsx';
@@ -17,7 +19,6 @@ import { Page } from '../page/page.tsx';
 import { ArrivalsSection } from './arrivals-section.tsx';
 import { NoShowSection } from './no-show-section.tsx';
 import { ReportSection } from './report-section.tsx';
-import { ReportTotals } from './report-totals.tsx';
 import { RsvpTable } from './rsvp-table.tsx';
 import './report-screen.css';
 import './report-section.css';
@@ -194,5 +195,35 @@ export function ConflictSummary({ conflicts }: { readonly conflicts: ConflictTal
       )}
       {conflicts.open > 0 && <p className="report-section__quiet">{words.open({ count: conflicts.open })}</p>}
     </ReportSection>
+  );
+}
+
+const shown = ['expected', 'attended', 'noShow', 'notArrived'] as const;
+
+/** The numbers of the evening, large, with their share of everybody expected; who is not expected stands apart. */
+function ReportTotals({ report: { counts, walkIns, otherDoors } }: { readonly report: Report }) {
+  const wording = useWording();
+  const { report: words } = wording;
+  const { listed, expected } = counts;
+  const numbers = { ...counts, notArrived: countToCome(counts) };
+  return (
+    <>
+      <dl className="report-totals" aria-label={words.totals.region}>
+        {shown.map((name) => (
+          <div key={name} className={`report-totals__one report-totals__one--${name}`}>
+            <dt>{words.totals[name]}</dt>
+            <dd className="report-totals__number">{words.count({ count: numbers[name] })}</dd>
+            <dd className="report-totals__share">
+              {name !== 'expected' && describeShare(numbers[name], expected, wording)}
+            </dd>
+          </div>
+        ))}
+        <div className="report-totals__one">
+          <dt>{otherDoors === null ? words.totals.walkIns : words.totals.walkInsOfDoors}</dt>
+          <dd className="report-totals__number">{words.count({ count: walkIns })}</dd>
+        </div>
+      </dl>
+      <p className="report-section__quiet">{words.everybody({ listed, notExpected: listed - expected })}</p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RsvpAttendance } from '../../../src-shared/domain/report.ts';
-import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
+import { describeRsvpStatus } from '../../../src-shared/wording/describe/describe-status.ts';
 import { useWording } from '../../app/services.tsx';
 import { ReportSection } from './report-section.tsx';
 import './report-section.css';

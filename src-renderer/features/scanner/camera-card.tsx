@@ -1,6 +1,8 @@
+import { Camera, CameraOff } from 'lucide-react';
 import { useCallback, useId } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
+import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { CameraView } from './camera-view.tsx';
@@ -37,4 +39,19 @@ function OpenCamera() {
       </CameraView>
     </section>
   );
+}
+
+/** Takes the camera out for scanning, or puts it away. */
+export function useCameraAction(): MenuAction {
+  const { camera: words } = useWording().scanner;
+  const { isCameraOpen, openCamera, closeCamera } = useStore(useStores().scanner);
+  return isCameraOpen
+    ? {
+        label: words.close,
+        icon: CameraOff,
+        group: 'now',
+        onAction: () => void closeCamera(),
+        staysHere: true,
+      }
+    : { label: words.open, icon: Camera, group: 'now', onAction: () => void openCamera(), staysHere: true };
 }

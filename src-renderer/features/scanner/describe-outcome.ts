@@ -1,7 +1,7 @@
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
-import { describeAttendance } from '../../../src-shared/wording/describe-attendance.ts';
-import { describeOperator } from '../../../src-shared/wording/describe-operator.ts';
-import { describeAttendanceStatus } from '../../../src-shared/wording/describe-status.ts';
+import { describeAttendance } from '../../../src-shared/wording/describe/describe-attendance.ts';
+import { describeOperator } from '../../../src-shared/wording/describe/describe-operator.ts';
+import { describeAttendanceStatus } from '../../../src-shared/wording/describe/describe-status.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import type { Outcome } from '../../store/scanner-store.ts';

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
-import { useSound, useStores, useWording } from '../../app/services.tsx';
+import { useEventClock, useSound, useStores, useWording } from '../../app/services.tsx';
 import type { Sound } from '../../app/sounds.ts';
 import type { Outcome } from '../../store/scanner-store.ts';
 import { type BandLook, describeOutcome, lookOf } from './describe-outcome.ts';
@@ -60,4 +60,29 @@ function useOutcomeSound(outcome: Outcome | null, outcomes: number): void {
     const sound = sounds[lookOf(outcome)];
     if (sound !== null) play(sound);
   }, [outcome, outcomes, play]);
+}
+
+/** What a scan has come to on every screen but the door, which says it itself. */
+export function OutcomeElsewhere() {
+  const { scanner } = useStores();
+  const isAtDoor = useStore(scanner, (state) => state.isAtDoor);
+  return isAtDoor ? null : <BandElsewhere />;
+}
+
+function BandElsewhere() {
+  const { door, scanner } = useStores();
+  const outcomes = useStore(scanner, (state) => state.outcomes);
+  const zone = useStore(door, (state) => state.event?.timezone ?? null);
+  const clock = useEventClock(zone);
+  const focusAfter = useFocusAsBefore(outcomes);
+  return <NewestOutcome clock={clock} focusAfter={focusAfter} />;
+}
+
+/** Gives the focus back to what had it when `occasion` was another. */
+function useFocusAsBefore(occasion: number): () => void {
+  const [before, setBefore] = useState({ occasion, focused: document.activeElement });
+  if (before.occasion !== occasion) setBefore({ occasion, focused: document.activeElement });
+  return useCallback(() => {
+    if (before.focused instanceof HTMLElement) before.focused.focus();
+  }, [before]);
 }

@@ -13,7 +13,7 @@ import {
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Chip, GuestRow } from '../../../src-shared/domain/guest-row.ts';
-import { describeAlsoListed } from '../../../src-shared/wording/describe-also-listed.ts';
+import { describeAlsoListed } from '../../../src-shared/wording/describe/describe-also-listed.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useClock, useStores, useWording } from '../../app/services.tsx';
 import type { Outcome } from '../../store/scanner-store.ts';

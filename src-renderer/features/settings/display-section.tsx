@@ -1,16 +1,18 @@
+import { useId } from 'react';
 import { useStore } from 'zustand';
 import {
   defaultPreferences,
   languageSchema,
   type Preferences,
   sortedBySchema,
+  themeSchema,
 } from '../../../src-shared/domain/settings.ts';
 import { languages } from '../../../src-shared/wording/languages.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import './display-section.css';
 
 /** Theme, language and the order of guest lists: each changes what is on the screen at once. */
 export function DisplaySection() {
@@ -42,5 +44,37 @@ export function DisplaySection() {
         />
       </SettingsRow>
     </SettingsSection>
+  );
+}
+
+interface ThemeChoiceProps {
+  readonly theme: Preferences['theme'];
+  readonly onChange: (theme: Preferences['theme']) => void;
+}
+
+/** The themes, each as a small picture of the door in it. */
+function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
+  const { settings: words } = useWording();
+  const name = useId();
+  return (
+    <div className="theme-choice" role="radiogroup" aria-label={words.theme}>
+      {themeSchema.options.map((value) => (
+        <label key={value} className="theme-choice__card">
+          <input
+            className="covering-input"
+            type="radio"
+            name={name}
+            checked={value === theme}
+            onChange={() => onChange(value)}
+          />
+          <span className={`theme-picture theme-picture--${value}`} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {words.themes[value]}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventData } from '../../../src-shared/domain/event.ts';
-import { describeSize } from '../../../src-shared/wording/describe-size.ts';
+import { describeSize } from '../../../src-shared/wording/describe/describe-size.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { listRemovable } from '../../store/laptop-store.ts';
 import { Button } from '../../ui/button.tsx';

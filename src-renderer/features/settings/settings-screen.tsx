@@ -11,20 +11,22 @@ import {
   SunMoon,
   Volume2,
 } from 'lucide-react';
-import { type ComponentType, type UIEvent, useRef, useState } from 'react';
+import { type ComponentType, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useStores, useWording } from '../../app/services.tsx';
+import { defaultPreferences } from '../../../src-shared/domain/settings.ts';
+import { SaveFileButton } from '../../app/save-file-button.tsx';
+import { useSounds, useStores, useWording } from '../../app/services.tsx';
+import { allSounds } from '../../app/sounds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { LendsSwitch } from '../doors/lends-switch.tsx';
+import { OperatorForm } from '../operator/operator.tsx';
 import { Page } from '../page/page.tsx';
-import { AccountSection } from './account-section.tsx';
-import { DiagnosticsSection } from './diagnostics-section.tsx';
+import { SignedInAs } from '../sign-in/signed-in-as.tsx';
 import { DisplaySection } from './display-section.tsx';
-import { DoorsSection } from './doors-section.tsx';
 import { EventDataSection } from './event-data-section.tsx';
 import { LockSection } from './lock-section.tsx';
-import { OperatorSection } from './operator-section.tsx';
-import { ScannerSection } from './scanner-section.tsx';
-import { SoundsSection } from './sounds-section.tsx';
-import { UpdatesSection } from './updates-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import './settings-screen.css';
 
 interface Part {
@@ -113,4 +115,129 @@ function useParts(): readonly Part[] {
     { id: 'diagnostics', name: diagnosticsFile.heading, icon: Stethoscope, Section: DiagnosticsSection },
     { id: 'account', name: signIn.account, icon: CircleUser, Section: AccountSection },
   ];
+}
+
+/** Who works here and at which door. */
+function OperatorSection() {
+  const { settings: words, operator: operatorWords } = useWording();
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <SettingsSection heading={words.operator}>
+      <div className="settings-section__block operator-setting">
+        <OperatorForm onSaved={() => setSaved(true)}>
+          <div className="operator-form__actions">
+            <Button type="submit" look="ink">
+              {operatorWords.save}
+            </Button>
+          </div>
+        </OperatorForm>
+      </div>
+      <p className="settings-section__said" aria-live="polite">
+        {isSaved && words.saved}
+      </p>
+    </SettingsSection>
+  );
+}
+
+/** What a scan does. */
+function ScannerSection() {
+  const { scanner: words } = useWording();
+  const { preferences: store } = useStores();
+  const { preferences, change } = useStore(store);
+  return (
+    <SettingsSection heading={words.heading}>
+      <Switch
+        label={words.marksAtOnce}
+        hint={words.marksAtOnceHint}
+        isSelected={(preferences ?? defaultPreferences).scanMarks}
+        onChange={(isOn) => void change({ scanMarks: isOn })}
+      />
+    </SettingsSection>
+  );
+}
+
+/** Sounds on or off, and what each is like. */
+function SoundsSection() {
+  const { settings: words } = useWording();
+  const sounds = useSounds();
+  const { preferences: store } = useStores();
+  const { preferences, change } = useStore(store);
+  return (
+    <SettingsSection heading={words.sounds}>
+      <Switch
+        label={words.soundsOn}
+        isSelected={preferences?.sounds ?? false}
+        onChange={(isOn) => void change({ sounds: isOn })}
+      />
+      <div className="settings-section__row">
+        <p className="settings-section__detail">{words.soundsHint}</p>
+        {allSounds.map((sound) => (
+          <Button key={sound} onPress={() => sounds.play(sound)}>
+            <Volume2 size={18} aria-hidden="true" />
+            {words.soundNames[sound]}
+          </Button>
+        ))}
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** What this laptop does for the laptops that are paired with it. */
+function DoorsSection() {
+  const { doors: words } = useWording();
+  return (
+    <SettingsSection heading={words.heading}>
+      <LendsSwitch />
+    </SettingsSection>
+  );
+}
+
+/** Whether newer versions are looked for, and the one that is ready; nothing where this copy cannot get any. */
+function UpdatesSection() {
+  const { updates: words } = useWording();
+  const { preferences: preferencesStore, laptop } = useStores();
+  const { preferences, change } = useStore(preferencesStore);
+  const { hasChannel, readyVersion } = useStore(laptop, (state) => state.updates);
+  const load = useStore(laptop, (state) => state.loadUpdates);
+  useEffect(() => void load(), [load]);
+  if (!hasChannel) return null;
+  return (
+    <SettingsSection heading={words.heading}>
+      <Switch
+        label={words.look}
+        hint={words.lookHint}
+        isSelected={(preferences ?? defaultPreferences).lookForUpdates}
+        onChange={(isOn) => void change({ lookForUpdates: isOn })}
+      />
+      <p className="settings-section__said" aria-live="polite">
+        {readyVersion !== null && words.ready({ version: readyVersion })}
+      </p>
+    </SettingsSection>
+  );
+}
+
+/** Saves a diagnostics file for support. */
+function DiagnosticsSection() {
+  const { diagnosticsFile: words } = useWording();
+  const { laptop } = useStores();
+  const exportDiagnostics = useStore(laptop, (state) => state.eventData.exportDiagnostics);
+  return (
+    <SettingsSection heading={words.heading} detail={words.detail}>
+      <div className="settings-section__row">
+        <SaveFileButton label={words.save} makeFile={exportDiagnostics} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** Who is signed in, and where. */
+function AccountSection() {
+  const { signIn: words } = useWording();
+  return (
+    <SettingsSection heading={words.account}>
+      <div className="settings-section__block">
+        <SignedInAs />
+      </div>
+    </SettingsSection>
+  );
 }

@@ -2,10 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { partsOfAccount } from '../../../src-shared/domain/account.ts';
-import type { KeyStorage } from '../../../src-shared/domain/session.ts';
+import type { KeyStorage, Session } from '../../../src-shared/domain/session.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
+import { describeAccount } from '../../../src-shared/wording/describe/describe-account.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { KeyForm, PasswordForm } from './credentials-form.tsx';
 import './sign-in-form.css';
@@ -45,6 +47,31 @@ export function SignInForm({ address: initialAddress, keyStorage, otherWay }: Si
   );
 }
 
+interface SignInAgainDialogProps {
+  readonly session: Extract<Session, { state: 'signed-in' }>;
+  readonly onClose: () => void;
+}
+
+/** A new key or token for the account that is signed in, without leaving the door. */
+export function SignInAgainDialog({ session, onClose }: SignInAgainDialogProps) {
+  const wording = useWording();
+  const { signIn: words } = wording;
+  return (
+    <ModalDialog heading={words.againHeading} onClose={onClose}>
+      <p className="dialog__text">
+        {words.againIntro({ account: describeAccount(session.account, wording) })}
+      </p>
+      <SignInAgainForm
+        account={session.account}
+        email={session.user?.email ?? ''}
+        keyStorage={session.keyStorage}
+        onSignedIn={onClose}
+      />
+      <DialogActions back={<Button onPress={onClose}>{words.later}</Button>} />
+    </ModalDialog>
+  );
+}
+
 interface SignInAgainFormProps {
   /** The account that is signed in: neither its address nor its organization can be changed here. */
   readonly account: string;
@@ -54,7 +81,7 @@ interface SignInAgainFormProps {
 }
 
 /** Asks for a new key, or for the password again, whichever the account was signed in with. */
-export function SignInAgainForm({ account, email, keyStorage, onSignedIn }: SignInAgainFormProps) {
+function SignInAgainForm({ account, email, keyStorage, onSignedIn }: SignInAgainFormProps) {
   const { session } = useStores();
   const { failure, issuer } = useStore(session);
   const { address, organization } = partsOfAccount(account);

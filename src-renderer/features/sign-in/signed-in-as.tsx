@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { describeAccount, describeSignIn } from '../../../src-shared/wording/describe-account.ts';
+import { describeAccount, describeSignIn } from '../../../src-shared/wording/describe/describe-account.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import './signed-in-as.css';
 

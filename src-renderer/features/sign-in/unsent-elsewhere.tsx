@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { describeAccount } from '../../../src-shared/wording/describe-account.ts';
+import { describeAccount } from '../../../src-shared/wording/describe/describe-account.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { StopReason, StopRule } from '../../../src-shared/domain/stops.ts';
-import { describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
+import { describeRsvpStatus } from '../../../src-shared/wording/describe/describe-status.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 
 /** Why somebody is stopped, in the words of the screen: "Declined", "Company: Press", "Note: …". */

@@ -1,16 +1,17 @@
-import { DoorOpen } from 'lucide-react';
-import { useEffect } from 'react';
+import { DoorOpen, FolderOpen, Plus } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { DoorAction, StopSettings } from '../../../src-shared/domain/stops.ts';
+import type { DoorAction, StopRule, StopSettings } from '../../../src-shared/domain/stops.ts';
+import { SaveFileButton } from '../../app/save-file-button.tsx';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form-fields.tsx';
 import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { describeRule, describeStatus } from './describe-stop.ts';
-import { NewStopRule } from './new-stop-rule.tsx';
-import { StopFileButtons } from './stop-file-buttons.tsx';
 import './stop-settings-dialog.css';
 
 /** The rules for the door, as an entry for a menu, with their dialog. `onClosed` is called when it has closed. */
@@ -123,6 +124,103 @@ function StopRules({ settings }: { readonly settings: StopSettings }) {
         </p>
       )}
       <NewStopRule columns={settings.columns} onAdd={(rule) => void setRule(rule)} />
+    </section>
+  );
+}
+
+/** What a rule may look at: the note, or a column by its name. */
+const theNote = 'note';
+const columnPrefix = 'column:';
+const longestRuleText = 200;
+
+interface NewStopRuleProps {
+  readonly columns: StopSettings['columns'];
+  readonly onAdd: (rule: StopRule) => void;
+}
+
+/** A rule about a column or the note, in one line: what it looks at, for which text, and what it does. */
+function NewStopRule({ columns, onAdd }: NewStopRuleProps) {
+  const { stops: words } = useWording();
+  const [looksAt, setLooksAt] = useState(theNote);
+  const [text, setText] = useState('');
+  const [does, setDoes] = useState<'ask' | 'alert'>('ask');
+  const column = columns.find(({ name }) => looksAt === `${columnPrefix}${name}`);
+  const options = [
+    { value: theNote, label: words.theNote },
+    ...columns.map(({ name }) => ({ value: `${columnPrefix}${name}`, label: name })),
+  ];
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim() || null;
+    onAdd(
+      column === undefined
+        ? { looksAt: 'note', contains: wanted, does }
+        : { looksAt: 'column', name: column.name, value: wanted, does },
+    );
+    setText('');
+  };
+  return (
+    <form className="new-stop-rule" onSubmit={add}>
+      <SelectField label={words.looksAt} value={looksAt} options={options} onChange={setLooksAt} />
+      <TextField
+        label={column === undefined ? words.text : words.value}
+        hint={column === undefined ? words.textHint : words.valueHint}
+        value={text}
+        maxLength={longestRuleText}
+        suggestions={column?.values ?? []}
+        onChange={setText}
+      />
+      <Segments
+        isLabelShown
+        label={words.action}
+        value={does}
+        options={[
+          { value: 'ask', label: words.does.ask },
+          { value: 'alert', label: words.does.alert },
+        ]}
+        onChange={setDoes}
+      />
+      <Button type="submit">
+        <Plus size={18} aria-hidden="true" />
+        {words.add}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes the rules to other laptops: saves them to a file, and loads such a file. */
+function StopFileButtons() {
+  const { stops: words } = useWording();
+  const { stops } = useStores();
+  const { makeFile, loadFile, loadedFile } = useStore(stops);
+  const input = useRef<HTMLInputElement>(null);
+  const load = (file: File | undefined) => {
+    if (file !== undefined) void loadFile(file);
+    // The same file can be chosen once more.
+    if (input.current !== null) input.current.value = '';
+  };
+  return (
+    <section className="stop-settings">
+      <h3 className="stop-settings__heading">{words.file}</h3>
+      <p className="dialog__text">{words.fileDetail}</p>
+      <div className="stop-settings__files">
+        <SaveFileButton label={words.save} makeFile={makeFile} />
+        <Button onPress={() => input.current?.click()}>
+          <FolderOpen size={18} aria-hidden="true" />
+          {words.load}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={words.load}
+          onChange={(event) => load(event.currentTarget.files?.[0])}
+        />
+      </div>
+      <p className="stop-settings__loaded" role="status">
+        {loadedFile !== null && words.loaded({ file: loadedFile })}
+      </p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { ExportButton } from '../activity/export-button.tsx';
-import { SignInAgainDialog } from '../sign-in/sign-in-again-dialog.tsx';
+import { SignInAgainDialog } from '../sign-in/sign-in-form.tsx';
 
 const codes: Readonly<Record<Exclude<Gate, 'event-refused'>, ErrorCode>> = {
   'sign-in': 'sign-in-required',

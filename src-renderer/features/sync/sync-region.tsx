@@ -18,7 +18,7 @@ import {
   describeSyncPill,
   type SyncPill,
   syncSeparator,
-} from '../../../src-shared/wording/describe-sync.ts';
+} from '../../../src-shared/wording/describe/describe-sync.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { selectIsFirstPull } from '../../store/door/door-state.ts';

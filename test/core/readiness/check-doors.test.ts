@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkDoors } from '../../../src-main/core/readiness/check-doors.ts';
 import type { OtherDoor } from '../../../src-shared/domain/doors.ts';
 import type { ReadinessCheck } from '../../../src-shared/domain/readiness.ts';
-import { describeChecks } from '../../../src-shared/wording/describe-readiness.ts';
+import { describeChecks } from '../../../src-shared/wording/describe/describe-readiness.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { anOtherDoor } from '../../builders/an-other-door.ts';
 import { noDoors } from '../../fakes/fake-doors.ts';

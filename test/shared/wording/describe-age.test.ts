@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAge } from '../../../src-shared/wording/describe-age.ts';
+import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 
 const now = Date.parse('2025-06-14T18:00:00Z');

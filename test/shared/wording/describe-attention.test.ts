@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAttention } from '../../../src-shared/wording/describe-attention.ts';
+import { describeAttention } from '../../../src-shared/wording/describe/describe-attention.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 
 it('names what was wanted, but where a guest was added', () => {

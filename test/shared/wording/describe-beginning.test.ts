@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeBeginning } from '../../../src-shared/wording/describe-beginning.ts';
+import { describeBeginning } from '../../../src-shared/wording/describe/describe-beginning.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
 

@@ -4,7 +4,7 @@ import {
   describeChange,
   describeServiceValue,
   describeValue,
-} from '../../../src-shared/wording/describe-change.ts';
+} from '../../../src-shared/wording/describe/describe-change.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 
 test.each<[ChangeKind, string | null, string | null, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDecision } from '../../../src-shared/wording/describe-decision.ts';
+import { describeDecision } from '../../../src-shared/wording/describe/describe-decision.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
 

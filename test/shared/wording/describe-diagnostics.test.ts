@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDiagnostics } from '../../../src-shared/wording/describe-diagnostics.ts';
+import { describeDiagnostics } from '../../../src-shared/wording/describe/describe-diagnostics.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 
 const reconciliation = { made: 0, confirmed: 0, waiting: 0, needsAttention: 0, superseded: 0 };

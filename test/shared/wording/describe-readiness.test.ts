@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadinessCheck } from '../../../src-shared/domain/readiness.ts';
-import { describeChecks, describeReadiness } from '../../../src-shared/wording/describe-readiness.ts';
+import {
+  describeChecks,
+  describeReadiness,
+} from '../../../src-shared/wording/describe/describe-readiness.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 
 const now = Date.parse('2026-05-30T18:00:00.000Z');

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeRsvpActor, describeRsvpTime } from '../../../src-shared/wording/describe-rsvp-step.ts';
+import {
+  describeRsvpActor,
+  describeRsvpTime,
+} from '../../../src-shared/wording/describe/describe-rsvp-step.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { createEventClock } from '../../../src-shared/wording/event-clock.ts';
 

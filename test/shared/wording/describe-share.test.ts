@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeShare } from '../../../src-shared/wording/describe-share.ts';
+import { describeShare } from '../../../src-shared/wording/describe/describe-share.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSize } from '../../../src-shared/wording/describe-size.ts';
+import { describeSize } from '../../../src-shared/wording/describe/describe-size.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeAttendanceStatus, describeRsvpStatus } from '../../../src-shared/wording/describe-status.ts';
+import {
+  describeAttendanceStatus,
+  describeRsvpStatus,
+} from '../../../src-shared/wording/describe/describe-status.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { loadWording } from '../../../src-shared/wording/load-wording.ts';
 

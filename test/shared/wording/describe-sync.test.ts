@@ -5,7 +5,7 @@ import {
   describeSync,
   describeSyncParts,
   describeSyncPill,
-} from '../../../src-shared/wording/describe-sync.ts';
+} from '../../../src-shared/wording/describe/describe-sync.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentOf } from '../../../src-shared/wording/percent-of.ts';
+import { percentOf } from '../../../src-shared/wording/describe/percent-of.ts';
 
 it.each([
   [0, 300, 0],

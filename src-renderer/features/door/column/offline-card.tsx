@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useStore } from 'zustand';
-import { describeSyncParts } from '../../../../src-shared/wording/describe-sync.ts';
+import { describeSyncParts } from '../../../../src-shared/wording/describe/describe-sync.ts';
 import { useNow, useStores, useWording } from '../../../app/services.tsx';
 import { syncStatusAt } from '../../../store/sync-store.ts';
 import { TryNow } from '../../sync/sync-region.tsx';

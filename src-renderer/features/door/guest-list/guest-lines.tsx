@@ -9,9 +9,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Chip, GuestRow } from '../../../../src-shared/domain/guest-row.ts';
-import { describeAlsoListed } from '../../../../src-shared/wording/describe-also-listed.ts';
-import { describeAttendance, describeState } from '../../../../src-shared/wording/describe-attendance.ts';
-import { describeCompanion } from '../../../../src-shared/wording/describe-companion.ts';
+import { describeAlsoListed } from '../../../../src-shared/wording/describe/describe-also-listed.ts';
+import {
+  describeAttendance,
+  describeState,
+} from '../../../../src-shared/wording/describe/describe-attendance.ts';
+import { describeCompanion } from '../../../../src-shared/wording/describe/describe-companion.ts';
 import { useWording } from '../../../app/services.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import { chipIcon } from './chip-icons.ts';

@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react';
+import { CircleQuestionMark, CircleX, Hourglass, type LucideIcon, Mail, Star } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
-import { describeAlsoListed } from '../../../../src-shared/wording/describe-also-listed.ts';
-import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
-import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
+import { describeAlsoListed } from '../../../../src-shared/wording/describe/describe-also-listed.ts';
+import { describeAttendance } from '../../../../src-shared/wording/describe/describe-attendance.ts';
+import { describeRsvpStatus } from '../../../../src-shared/wording/describe/describe-status.ts';
 import type { EventClock } from '../../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../../src-shared/wording/wording.ts';
 import { useClock, useStores, useWording } from '../../../app/services.tsx';
@@ -22,7 +22,6 @@ import {
 import { GuestNameText } from './guest-name.tsx';
 import { GuestPlace } from './guest-place.tsx';
 import { GuestSign } from './guest-sign.tsx';
-import { RsvpPill } from './rsvp-pill.tsx';
 import './guest-row.css';
 
 interface GuestItemProps {
@@ -214,4 +213,25 @@ function sayNamed(
 ): string {
   const label = of.name ?? of.label ?? null;
   return label === null ? of.text : words.chip({ label, text: of.text });
+}
+
+/** The look of each status that the door knows; every other one looks like Maybe. */
+const looks: ReadonlyMap<string, { readonly look: string; readonly icon: LucideIcon }> = new Map([
+  ['Declined', { look: 'declined', icon: CircleX }],
+  ['Waitlisted', { look: 'waitlisted', icon: Hourglass }],
+  ['Invited', { look: 'other', icon: Mail }],
+]);
+const otherLook = { look: 'other', icon: CircleQuestionMark };
+
+/** What a guest replied, unless they accepted: those who did are expected, and nothing has to be said. */
+function RsvpPill({ status }: { readonly status: string | null }) {
+  const wording = useWording();
+  if (status === null || status === 'Accepted') return null;
+  const { look, icon: Icon } = looks.get(status) ?? otherLook;
+  return (
+    <span className={`rsvp-pill rsvp-pill--${look}`}>
+      <Icon size={16} aria-hidden="true" />
+      <bdi>{describeRsvpStatus(status, wording)}</bdi>
+    </span>
+  );
 }

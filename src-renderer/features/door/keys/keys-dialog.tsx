@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Wording } from '../../../../src-shared/wording/wording.ts';
 import { useMachine, useWording } from '../../../app/services.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import './keys-dialog.css';
 
@@ -21,7 +23,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Each key with what it does. */
-export function KeyTable({ rows }: { readonly rows: readonly KeyRow[] }) {
+function KeyTable({ rows }: { readonly rows: readonly KeyRow[] }) {
   return (
     <dl className="key-table">
       {rows.map((row) => (
@@ -48,7 +50,7 @@ interface KeyRow {
 }
 
 /** The keys of the door. `isMac`: the keyboard of a Mac has another key for commands. */
-export function doorKeys({ keys: words }: Wording, isMac: boolean): readonly KeyRow[] {
+function doorKeys({ keys: words }: Wording, isMac: boolean): readonly KeyRow[] {
   const { doorRows: door, names } = words;
   const command = isMac ? words.commandOnMac : words.command;
   return [
@@ -75,4 +77,56 @@ function everywhereKeys({ keys: words }: Wording, isMac: boolean): readonly KeyR
     { keys: [command, names.shift, 'L'], does: everywhere.lock },
     { keys: ['?'], does: everywhere.theseKeys },
   ];
+}
+
+/** How many of the door's shortcuts the line has room for, from the first. */
+const most = 4;
+
+/** The shortcuts of the door in one line below the list, for a keyboard and a window with room. */
+export function KeyLine({ onShowKeys }: { readonly onShowKeys: () => void }) {
+  const wording = useWording();
+  const { keys: words } = wording;
+  const { isMac } = useMachine();
+  return (
+    <section className="key-line" aria-label={words.line.region}>
+      <div className="key-line__keys">
+        {doorKeys(wording, isMac)
+          .slice(0, most)
+          .map(({ keys, does }) => (
+            <span key={does} className="key-line__one">
+              {keys.map((key) => (
+                <kbd key={key} className="key-line__key">
+                  {key}
+                </kbd>
+              ))}
+              {does}
+            </span>
+          ))}
+      </div>
+      <Button look="quiet" className="key-line__all" onPress={onShowKeys}>
+        <kbd className="key-line__key">?</kbd>
+        {words.line.all}
+      </Button>
+    </section>
+  );
+}
+
+/** Places where `?` is text, or where a dialog is open. The search of the door handles the key itself. */
+const elsewhere = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
+
+/** The keyboard shortcuts, which `?` opens on every screen. */
+export function KeysSheet() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event;
+      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
+      if (key !== '?' || defaultPrevented || isElsewhere) return;
+      event.preventDefault();
+      setShown(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return isShown && <KeysDialog onClose={() => setShown(false)} />;
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { describeAttendance } from '../../../../src-shared/wording/describe-attendance.ts';
+import { describeAttendance } from '../../../../src-shared/wording/describe/describe-attendance.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
 import type { AlreadyInQuestion } from '../../../store/door/door-state.ts';
 import { Button } from '../../../ui/button.tsx';

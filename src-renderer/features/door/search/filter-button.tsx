@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { FilterChoices, GuestSort } from '../../../../src-shared/domain/guest-filter.ts';
-import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
+import { describeRsvpStatus } from '../../../../src-shared/wording/describe/describe-status.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
 import { listActiveFilters, withColumnValue, withRsvpStatus } from '../../../store/door/active-filters.ts';
 import { Button, TriggerButton } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useStore } from 'zustand';
-import { describeRsvpStatus } from '../../../../src-shared/wording/describe-status.ts';
+import { describeRsvpStatus } from '../../../../src-shared/wording/describe/describe-status.ts';
 import type { Wording } from '../../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
 import { type ActiveFilter, listActiveFilters, withoutFilter } from '../../../store/door/active-filters.ts';
