@@ -1,11 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import * as Y from 'yjs';
 import type { z } from 'zod';
 import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts';
 import type { SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import type { FindAuthor, Holdings, MissingPiece, SharedDocument } from '../../core/ports/doors.ts';
 import { type EntryRun, readUpdate, writerOf, writeUpdate } from './document-updates.ts';
-import type { DoorIdentity } from './door-identity.ts';
+import { type DoorIdentity, type DoorKey, type ReadDoorKey, readDoorKey } from './door-identity.ts';
 import {
   checkSignature,
   introductionOf,
@@ -35,6 +34,8 @@ interface SharedDocumentOptions<R> {
   /** Names a run of this laptop's entries, unlike any before: 8 characters of base64url. */
   readonly newRun: () => string;
   readonly findAuthor: FindAuthor;
+  /** How the keys of other laptops are read: as `DoorIdentity` signs, unless said otherwise. */
+  readonly readKey?: ReadDoorKey;
 }
 
 /** One array: what one laptop has written, since a start of its app at most. */
@@ -43,7 +44,7 @@ interface Run {
   readonly author: DoorId;
   readonly run: string;
   readonly array: Y.Array<string>;
-  readonly key: KeyObject;
+  readonly key: DoorKey;
   lastTurn: number;
 }
 
@@ -64,8 +65,9 @@ function speaksForItself(record: object, { laptopId }: { readonly laptopId: stri
  * `restore`.
  */
 export function openSharedDocument<R extends object>(options: SharedDocumentOptions<R>): SharedDocument<R> {
-  const { topic, schema, identity, findAuthor } = options;
-  const document = new Y.Doc({ gc: false });
+  const { topic, schema, identity, findAuthor, readKey = readDoorKey } = options;
+  // By itself Yjs draws a name of 32 random digits.
+  const document = new Y.Doc({ gc: false, guid: topic });
   const runs = new Map<number, Run>();
   /** The same, by the name of the array, which needs no digest. */
   const runNamed = new Map<string, Run>();
@@ -91,7 +93,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   function remember(name: string): void {
     const array = arrayOf(name);
     const { author, run } = partsOf(name);
-    const key = runs.get(writerOf(name))?.key ?? readIntroduction(readEntry(array.get(0)).record, author);
+    const key =
+      runs.get(writerOf(name))?.key ?? readIntroduction(readEntry(array.get(0)).record, author, readKey);
     const { turn } = readEntry(array.get(array.length - 1));
     const remembered = { name, author, run, array, key, lastTurn: turn };
     runs.set(writerOf(name), remembered);
@@ -141,10 +144,10 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   }
 
   /** The key that the first text of a run states. */
-  function keyOfNewRun([first = '']: readonly string[], author: DoorId): KeyObject {
+  function keyOfNewRun([first = '']: readonly string[], author: DoorId): DoorKey {
     const count = [...runs.values()].filter((run) => run.author === author).length;
     if (count >= maxRunsOfAuthor) throw new UpdateFault('too-many');
-    return readIntroduction(readEntry(first).record, author);
+    return readIntroduction(readEntry(first).record, author, readKey);
   }
 
   /** The part of the run that is new here; null when nothing is. */
@@ -210,7 +213,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     },
     keyOf(door) {
       const written = [...runs.values()].find(({ author }) => author === door);
-      return written?.key.export({ type: 'spki', format: 'der' }) ?? null;
+      return written?.key.der ?? null;
     },
     restore(stored) {
       const before = holdings();
