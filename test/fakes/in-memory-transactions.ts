@@ -9,10 +9,13 @@ export interface InMemoryTransactions {
   refuseWrites(reason: StoreFailure['reason'] | null): void;
   /** Undoes what is not committed; nothing works any more. */
   die(): void;
+  /** Another one after whatever may have changed a table. */
+  revision(): number;
 }
 
 export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions {
   let dead = false;
+  let revision = 0;
   let isInTransaction = false;
   let refusal: StoreFailure['reason'] | null = null;
   let doomed: StoreFailure | null = null;
@@ -26,6 +29,7 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
   function write<T>(work: () => T): T {
     if (!isInTransaction) return transaction(() => write(work));
     return read(() => {
+      revision += 1;
       if (refusal === null) return work();
       doomed = new StoreFailure(refusal);
       throw doomed;
@@ -35,6 +39,7 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
   function transaction<T>(work: () => T): T {
     if (isInTransaction) throw new Error('a transaction inside a transaction');
     isInTransaction = true;
+    revision += 1;
     try {
       const result = read(work);
       if (result instanceof Promise) throw new TypeError('the work of a transaction is synchronous');
@@ -46,10 +51,12 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
     } finally {
       isInTransaction = false;
       doomed = null;
+      revision += 1;
     }
   }
 
   function rollBack(): void {
+    revision += 1;
     for (const step of undo.splice(0).reverse()) step();
   }
 
@@ -57,6 +64,7 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
     read,
     write,
     transaction,
+    revision: () => revision,
     refuseWrites(reason) {
       refusal = reason;
     },
