@@ -28,8 +28,8 @@ export interface InMemoryLocalStore extends LocalStore {
   crash(): InMemoryLocalStore;
   /** From now on the disk refuses every write for this reason, until null is said. */
   refuseWrites(reason: StoreFailure['reason'] | null): void;
-  /** Another number after whatever may have changed anything of this instance. */
-  revision(): number;
+  /** Grows with each change of what these read. Fails where they would. */
+  revisionOf(read: 'anything' | 'list-changes' | 'doors'): number;
   /** Every entry. One that changes is replaced. */
   entries(): readonly OutboxEntry[];
   /** Every attempt, oldest first. */
@@ -89,7 +89,16 @@ function emptyTables(): Tables {
 function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
   const { undo, counters, settings, entries, attempts, stamps, decisions, outcomes, ends } = tables;
   const { identities, conflicts, reviews } = tables;
-  const { read, write, transaction, refuseWrites, die, revision } = createInMemoryTransactions(undo);
+  const { read, write, transaction, refuseWrites, die } = createInMemoryTransactions(undo);
+
+  const { shared } = tables;
+  const tablesRead = {
+    anything: [...Object.values(tables), ...Object.values(shared)].filter(
+      (each) => each instanceof UndoableMap,
+    ),
+    'list-changes': [entries, identities, shared.values],
+    doors: [identities, shared.decisions, shared.outcomes, shared.values],
+  };
 
   function next(counter: 'sequence' | 'attempt'): number {
     const value = (counters.get(counter) ?? 0) + 1;
@@ -356,7 +365,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       return storeOver(laptopId, tables);
     },
     refuseWrites,
-    revision,
+    revisionOf: (name) => read(() => tablesRead[name].reduce((sum, { changes }) => sum + changes, 0)),
     entries: () => [...entries.values()],
     attempts: () => attemptsOf(() => true),
     decisions: () => [...decisions.values()].sort((a, b) => a.sequence - b.sequence),

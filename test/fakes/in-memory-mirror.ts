@@ -80,7 +80,7 @@ export interface InMemoryMirror extends DoorReader, MirrorWriter {
 }
 
 /** The outbox to lay over a mirror, which is read again after each change when it tells of them. */
-type Overlaid = LocalStore & Partial<Pick<InMemoryLocalStore, 'revision'>>;
+type Overlaid = LocalStore & Partial<Pick<InMemoryLocalStore, 'revisionOf'>>;
 
 /** A mirror that was never pulled; `local` gives the outbox to lay over it. */
 export function createInMemoryMirror(local: () => Overlaid): InMemoryMirror {
@@ -114,7 +114,7 @@ function shownOn(local: () => Overlaid, disk: Disk): (event: EventRef) => readon
     const said = listed(disk, event);
     const before = known.get(eventName(event));
     const store = local();
-    const revision = store.revision?.();
+    const revision = store.revisionOf?.('list-changes');
     const isSame = revision !== undefined && before?.store === store && before.revision === revision;
     if (isSame && before.said === said) return before.shown;
     const changes = readListChanges(store, event);

@@ -9,13 +9,10 @@ export interface InMemoryTransactions {
   refuseWrites(reason: StoreFailure['reason'] | null): void;
   /** Undoes what is not committed; nothing works any more. */
   die(): void;
-  /** Another one after whatever may have changed a table. */
-  revision(): number;
 }
 
 export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions {
   let dead = false;
-  let revision = 0;
   let isInTransaction = false;
   let refusal: StoreFailure['reason'] | null = null;
   let doomed: StoreFailure | null = null;
@@ -29,7 +26,6 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
   function write<T>(work: () => T): T {
     if (!isInTransaction) return transaction(() => write(work));
     return read(() => {
-      revision += 1;
       if (refusal === null) return work();
       doomed = new StoreFailure(refusal);
       throw doomed;
@@ -39,7 +35,6 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
   function transaction<T>(work: () => T): T {
     if (isInTransaction) throw new Error('a transaction inside a transaction');
     isInTransaction = true;
-    revision += 1;
     try {
       const result = read(work);
       if (result instanceof Promise) throw new TypeError('the work of a transaction is synchronous');
@@ -51,12 +46,10 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
     } finally {
       isInTransaction = false;
       doomed = null;
-      revision += 1;
     }
   }
 
   function rollBack(): void {
-    revision += 1;
     for (const step of undo.splice(0).reverse()) step();
   }
 
@@ -64,7 +57,6 @@ export function createInMemoryTransactions(undo: UndoLog): InMemoryTransactions 
     read,
     write,
     transaction,
-    revision: () => revision,
     refuseWrites(reason) {
       refusal = reason;
     },

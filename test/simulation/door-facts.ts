@@ -17,7 +17,7 @@ interface WrittenDecision {
   readonly writer: number;
 }
 
-/** What a laptop has on its disk about what doors share: the same object until anything is written there. */
+/** What a laptop has on its disk of what doors share: the same object until any of it changes. */
 export interface DoorFacts {
   readonly local: InMemoryLocalStore;
   decisions(): readonly WrittenDecision[];
@@ -30,10 +30,16 @@ export interface ShownRows {
   rows(): ReadonlyMap<string, GuestRow>;
 }
 
+interface RowsRead {
+  readonly local: InMemoryLocalStore;
+  readonly revision: number;
+  readonly listed: readonly ServiceGuest[];
+}
+
 /** Reads the facts of laptops, each once. */
 export function rememberDoorFacts() {
   const factsByName = new Map<string, DoorFacts & { readonly revision: number }>();
-  const rowsByFacts = new WeakMap<DoorFacts, ShownRows & { readonly listed: readonly ServiceGuest[] }>();
+  const rowsByName = new Map<string, ShownRows & RowsRead>();
   const writers = new Map<string, number>();
 
   function writerIn(array: string): number {
@@ -44,7 +50,7 @@ export function rememberDoorFacts() {
 
   function factsOf({ name, local }: SimulatedLaptop): DoorFacts {
     const before = factsByName.get(name);
-    const revision = local.revision();
+    const revision = local.revisionOf('doors');
     if (before?.local === local && before.revision === revision) return before;
     const facts = {
       local,
@@ -64,12 +70,14 @@ export function rememberDoorFacts() {
   return {
     factsOf,
     rowsOf(laptop: SimulatedLaptop): ShownRows {
-      const facts = factsOf(laptop);
-      const listed = laptop.mirror.guestsOn(event);
-      const before = rowsByFacts.get(facts);
-      if (before?.listed === listed) return before;
-      const shown = { listed, rows: once(() => rowsOf(laptop.local, listed)) };
-      rowsByFacts.set(facts, shown);
+      const { name, local, mirror } = laptop;
+      const listed = mirror.guestsOn(event);
+      const revision = local.revisionOf('anything');
+      const before = rowsByName.get(name);
+      const isSame = before?.local === local && before.revision === revision && before.listed === listed;
+      if (isSame) return before;
+      const shown = { local, revision, listed, rows: once(() => rowsOf(local, listed)) };
+      rowsByName.set(name, shown);
       return shown;
     },
   };
