@@ -46,7 +46,7 @@ describe('simulated nights', () => {
   it(
     'with doors from 201 to 340,200 break no rule',
     () => expectSoundNights(201, 340_200, '--doors'),
-    60 * 60_000,
+    120 * 60_000,
   );
 
   it(
