@@ -11,7 +11,7 @@ import {
   type SharedEntry,
 } from '../../src-shared/doors/shared-records.ts';
 import { startDiscovery } from '../adapters/doors/discovery.ts';
-import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
+import { type DoorIdentity, type ReadDoorKey, readDoorKey } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
@@ -48,6 +48,8 @@ export interface DoorsOptions extends OpenDoorsOptions {
   readonly host?: string;
   /** TLS unless said otherwise. */
   readonly sockets?: DoorSockets;
+  /** How the keys of other laptops are read: as `DoorIdentity` signs, unless said otherwise. */
+  readonly readKey?: ReadDoorKey;
   /** The addresses of this laptop's adapters, IPv4 first. */
   readonly adapters: () => readonly string[];
   /** Whether to look for others by multicast DNS. */
@@ -75,7 +77,7 @@ export interface OpenedDoors extends Doors {
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
 export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const { account, identity, laptopId, adapters, store, clock, random, randomBytes, log, onChange } = options;
-  const { sockets = tlsSockets } = options;
+  const { sockets = tlsSockets, readKey = readDoorKey } = options;
   const self = identity.door;
   const own = () => ({ laptopId, name: options.presence().name });
   let paired = findPairedDoors(self, own(), [], clock.wallTime());
@@ -91,6 +93,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       identity,
       newRun: () => Buffer.from(randomBytes(6)).toString('base64url'),
       findAuthor: (door) => paired.authors.get(door) ?? null,
+      readKey,
     });
     let stored = store.loadUpdates(topic);
     for (;;) {

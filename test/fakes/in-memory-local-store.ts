@@ -28,6 +28,8 @@ export interface InMemoryLocalStore extends LocalStore {
   crash(): InMemoryLocalStore;
   /** From now on the disk refuses every write for this reason, until null is said. */
   refuseWrites(reason: StoreFailure['reason'] | null): void;
+  /** Grows with each change of what these read. Fails where they would. */
+  revisionOf(read: 'anything' | 'list-changes' | 'doors'): number;
   /** Every entry. One that changes is replaced. */
   entries(): readonly OutboxEntry[];
   /** Every attempt, oldest first. */
@@ -89,6 +91,15 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
   const { identities, conflicts, reviews } = tables;
   const { read, write, transaction, refuseWrites, die } = createInMemoryTransactions(undo);
 
+  const { shared } = tables;
+  const tablesRead = {
+    anything: [...Object.values(tables), ...Object.values(shared)].filter(
+      (each) => each instanceof UndoableMap,
+    ),
+    'list-changes': [entries, identities, shared.values],
+    doors: [identities, shared.decisions, shared.outcomes, shared.values],
+  };
+
   function next(counter: 'sequence' | 'attempt'): number {
     const value = (counters.get(counter) ?? 0) + 1;
     counters.set(counter, value);
@@ -99,12 +110,18 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     return sorted(rowsOf(attempts, matches), (a, b) => a.attemptId - b.attemptId);
   }
 
-  function entriesOf(query: Scope & { state?: OutboxState; kind?: ChangeKind }): OutboxEntry[] {
+  type EntryQuery = Scope & { readonly state?: OutboxState; readonly kind?: ChangeKind };
+
+  function entriesIn(query: EntryQuery): OutboxEntry[] {
     const isAsked = (entry: OutboxEntry): boolean =>
       isIn(query, entry) &&
       (query.state === undefined || entry.state === query.state) &&
       (query.kind === undefined || entry.kind === query.kind);
-    return sorted(rowsOf(entries, isAsked), (a, b) => a.generation - b.generation);
+    return rowsOf(entries, isAsked);
+  }
+
+  function entriesOf(query: EntryQuery): OutboxEntry[] {
+    return sorted(entriesIn(query), (a, b) => a.generation - b.generation);
   }
 
   /** What all paired laptops say about who is in, the latest first. */
@@ -177,7 +194,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         for (const { account } of entries.values()) counts.set(account, (counts.get(account) ?? 0) + 1);
         return counts;
       }),
-    countEntries: (query) => read(() => entriesOf(query).length),
+    countEntries: (query) => read(() => entriesIn(query).length),
 
     addAttempt: (attempt) =>
       write(() => {
@@ -348,6 +365,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       return storeOver(laptopId, tables);
     },
     refuseWrites,
+    revisionOf: (name) => read(() => tablesRead[name].reduce((sum, { changes }) => sum + changes, 0)),
     entries: () => [...entries.values()],
     attempts: () => attemptsOf(() => true),
     decisions: () => [...decisions.values()].sort((a, b) => a.sequence - b.sequence),

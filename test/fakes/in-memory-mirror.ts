@@ -51,6 +51,7 @@ import {
   shownRsvp,
 } from './filtered-guests.ts';
 import { InMemoryGuests, type MirrorRow } from './in-memory-guests.ts';
+import type { InMemoryLocalStore } from './in-memory-local-store.ts';
 
 interface EventRow {
   event: ServiceEvent;
@@ -78,12 +79,15 @@ export interface InMemoryMirror extends DoorReader, MirrorWriter {
   saidOn(event: EventRef): readonly ServiceGuest[];
 }
 
+/** The outbox to lay over a mirror, which is read again after each change when it tells of them. */
+type Overlaid = LocalStore & Partial<Pick<InMemoryLocalStore, 'revisionOf'>>;
+
 /** A mirror that was never pulled; `local` gives the outbox to lay over it. */
-export function createInMemoryMirror(local: () => LocalStore): InMemoryMirror {
+export function createInMemoryMirror(local: () => Overlaid): InMemoryMirror {
   return mirrorOver({ events: new Map(), scopes: new Map(), order: usualOrder }, local);
 }
 
-function mirrorOver(disk: Disk, local: () => LocalStore): InMemoryMirror {
+function mirrorOver(disk: Disk, local: () => Overlaid): InMemoryMirror {
   const guestsOn = shownOn(local, disk);
   return {
     ...reader(local, disk, guestsOn),
@@ -95,23 +99,32 @@ function mirrorOver(disk: Disk, local: () => LocalStore): InMemoryMirror {
 }
 
 /** Who is on a list as shown, remembered until the list or what is laid over it changes. */
-function shownOn(local: () => LocalStore, disk: Disk): (event: EventRef) => readonly ServiceGuest[] {
+function shownOn(local: () => Overlaid, disk: Disk): (event: EventRef) => readonly ServiceGuest[] {
   const known = new Map<
     string,
     {
       readonly said: readonly ServiceGuest[];
+      readonly store: Overlaid;
+      readonly revision: number | undefined;
       readonly version: string;
       readonly shown: readonly ServiceGuest[];
     }
   >();
   return (event) => {
     const said = listed(disk, event);
-    const changes = readListChanges(local(), event);
     const before = known.get(eventName(event));
-    if (before?.said === said && before.version === changes.version) return before.shown;
+    const store = local();
+    const revision = store.revisionOf?.('list-changes');
+    const isSame = revision !== undefined && before?.store === store && before.revision === revision;
+    if (isSame && before.said === said) return before.shown;
+    const changes = readListChanges(store, event);
+    const { version } = changes;
+    const isShownSame = before?.said === said && before.version === version;
     const rows = disk.events.get(eventName(event))?.guests;
-    const shown = shownList(said, changes, (personId) => rows?.get(personId) !== undefined);
-    known.set(eventName(event), { said, version: changes.version, shown });
+    const shown = isShownSame
+      ? before.shown
+      : shownList(said, changes, (personId) => rows?.get(personId) !== undefined);
+    known.set(eventName(event), { said, store, revision, version, shown });
     return shown;
   };
 }

@@ -5,6 +5,7 @@ export type UndoLog = (() => void)[];
 export class UndoableMap<K, V> {
   readonly #values = new Map<K, V>();
   readonly #undo: UndoLog;
+  #changes = 0;
 
   constructor(undo: UndoLog) {
     this.#undo = undo;
@@ -22,6 +23,11 @@ export class UndoableMap<K, V> {
     return this.#values.size;
   }
 
+  /** How often anything was changed, or a change undone. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   entries(): Iterable<[K, V]> {
     return this.#values.entries();
   }
@@ -32,7 +38,9 @@ export class UndoableMap<K, V> {
 
   set(key: K, value: V): void {
     const before = this.#values.get(key);
+    this.#changes += 1;
     this.#undo.push(() => {
+      this.#changes += 1;
       if (before === undefined) this.#values.delete(key);
       else this.#values.set(key, before);
     });
@@ -42,7 +50,11 @@ export class UndoableMap<K, V> {
   delete(key: K): void {
     const before = this.#values.get(key);
     if (before === undefined) return;
-    this.#undo.push(() => this.#values.set(key, before));
+    this.#changes += 1;
+    this.#undo.push(() => {
+      this.#changes += 1;
+      this.#values.set(key, before);
+    });
     this.#values.delete(key);
   }
 }

@@ -1,5 +1,4 @@
-import { createECDH, createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { type DoorIdentity, doorOf } from '../../src-main/adapters/doors/door-identity.ts';
+import type { DoorIdentity } from '../../src-main/adapters/doors/door-identity.ts';
 import { openSharedDocument } from '../../src-main/adapters/doors/shared-document.ts';
 import { membersTopic, openDoors } from '../../src-main/composition/open-doors.ts';
 import type { Clock } from '../../src-main/core/ports/clock.ts';
@@ -8,6 +7,7 @@ import type { Log } from '../../src-main/core/ports/log.ts';
 import { type MemberRecord, memberRecordSchema } from '../../src-shared/doors/shared-records.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { identityNamed, readSimulatedKey } from './simulated-keys.ts';
 import { addressOf, type SimulatedLan } from './simulated-lan.ts';
 
 /** The doors of one laptop, over a simulated network. Everything else of them is real: documents, signatures, links. */
@@ -36,37 +36,6 @@ export function laptopIdOf(index: number): string {
   return `00000000-0000-4000-8000-00000000000${index}`;
 }
 
-const identities = new Map<string, DoorIdentity>();
-
-/** An identity by its name, the same in every night: making a key takes long, and the order of doors follows from it. */
-export function identityNamed(name: string): DoorIdentity {
-  const known = identities.get(name);
-  if (known !== undefined) return known;
-  const secret = createHash('sha256').update(`simulated ${name}`).digest();
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(secret);
-  const point = pair.getPublicKey();
-  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
-  const key = createPrivateKey({
-    format: 'jwk',
-    key: {
-      ...{ kty: 'EC', crv: 'P-256', d: base64(secret) },
-      ...{ x: base64(point.subarray(1, 33)), y: base64(point.subarray(33)) },
-    },
-  });
-  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const made: DoorIdentity = {
-    door: doorOf(publicKey),
-    publicKey,
-    // Only TLS reads these.
-    certificate: '',
-    privateKey: '',
-    sign: (bytes) => sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }),
-  };
-  identities.set(name, made);
-  return made;
-}
-
 const paired = new Map<string, readonly Uint8Array[]>();
 
 /** The members' document of so many laptops: the first has admitted all others, and each of them the first. */
@@ -89,6 +58,7 @@ function membersOf(account: string, count: number): readonly Uint8Array[] {
       identity,
       newRun: () => 'pairing0',
       findAuthor: () => ({ laptopId: laptopIdOf(index) }),
+      readKey: readSimulatedKey,
     });
     const others = index === 0 ? doors.slice(1).map((_, other) => admitted(other + 1)) : [admitted(0)];
     return document.prepare(others).update;
@@ -139,6 +109,7 @@ export function simulatedDoors(lan: SimulatedLan, random: SeededRandom, index: n
               discovers: false,
               openService: () => Promise.reject(new Error('no internet is lent in simulated nights')),
               sockets: lan.socketsOf({ index, door: identity.door, isAlive }),
+              readKey: readSimulatedKey,
             });
           let doors: Doors = await open();
           if (doors.isRemoved()) {

@@ -247,7 +247,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
   }
 }
 
-/** Seeds of nights that are also lived with paired laptops: few, because these take ten times as long. */
+/** Seeds of nights that are also lived with paired laptops: few, because these take several times as long. */
 export function hasDoors(seed: number): boolean {
   return seed % 17 === 11;
 }

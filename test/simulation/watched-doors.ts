@@ -1,7 +1,6 @@
-import { writerOf } from '../../src-main/adapters/doors/document-updates.ts';
-import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import type { EventDoors, Holdings } from '../../src-main/core/ports/doors.ts';
 import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
+import { rememberDoorFacts, unlessChecked } from './door-facts.ts';
 import type { OpenedNow } from './simulated-doors.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId } from './simulated-service.ts';
@@ -45,8 +44,8 @@ export function watchDoors(watched: {
 }): WatchedDoors {
   const { time, laptops, first } = watched;
   const seen = new Map<number, Seen[]>();
-  /** By the name of the array: a digest, which is asked for thousands of times. */
-  const writers = new Map<string, number>();
+  const { factsOf, rowsOf } = rememberDoorFacts();
+  const check = unlessChecked();
   let isOver = false;
   time.after(lookEveryMs, lookAgain);
 
@@ -64,7 +63,7 @@ export function watchDoors(watched: {
     const undone = new Set(laptops.flatMap(({ hands }) => [...hands.undone]));
     for (const { index, laptop, holdings } of now) {
       checkAcknowledged(index, laptop);
-      checkWhatStands(laptop, undone);
+      check(`stands ${index}`, [factsOf(laptop), undone.size], () => checkWhatStands(laptop, undone));
       checkStoreAgrees(laptop, holdings);
       if (isAtEnd) checkAllShared(laptop);
     }
@@ -102,35 +101,38 @@ export function watchDoors(watched: {
     );
     checkHeard(one.index, other.index);
     const isAlike = one.index < other.index && isEqual(one.holdings, other.holdings);
-    if (isAlike) checkShowsSame(one.laptop, other.laptop);
-  }
-
-  function writerIn(array: string): number {
-    const writer = writers.get(array) ?? writerOf(array);
-    writers.set(array, writer);
-    return writer;
+    if (!isAlike) return;
+    const shown = [one, other].flatMap(({ laptop }) => [factsOf(laptop), rowsOf(laptop)]);
+    check(`same ${one.index} ${other.index}`, shown, () => checkShowsSame(one.laptop, other.laptop));
   }
 
   /** I16: what a linked laptop is said to hold is in its store. */
-  function checkAcknowledged(index: number, { name, local, doors }: SimulatedLaptop): void {
-    const opened = doors?.opened;
-    const own = local.doorDecisions(event).filter(({ author }) => author === opened?.doors.self);
-    for (const other of laptops.filter((_, place) => place !== index)) {
+  function checkAcknowledged(index: number, laptop: SimulatedLaptop): void {
+    const opened = laptop.doors?.opened;
+    const ours = factsOf(laptop);
+    for (const [place, other] of laptops.entries()) {
+      if (place === index) continue;
       const held = heldAt(opened?.event ?? null, other);
-      for (const { decisionId, author, run, index: place } of own) {
-        const isHeld = place < (held.get(writerIn(`${author}/${run}`)) ?? 0);
-        const isThere = !isHeld || other.local.findDoorDecision(decisionId) !== null;
-        holds('I16', isThere, () => `${name} believes ${decisionId} to be at ${other.name}`);
-      }
+      const theirs = factsOf(other);
+      check(`acknowledged ${index} ${place}`, [ours, opened, held, theirs], () => {
+        const own = ours.decisions().filter(({ author }) => author === opened?.doors.self);
+        for (const { decisionId, index: at, writer } of own) {
+          const isThere = at >= (held.get(writer) ?? 0) || theirs.local.findDoorDecision(decisionId) !== null;
+          holds('I16', isThere, () => `${laptop.name} believes ${decisionId} to be at ${other.name}`);
+        }
+      });
     }
   }
 
   /** I16: what is stored of others' decisions is in the document, from which more others get it. */
-  function checkStoreAgrees({ name, local }: SimulatedLaptop, holdings: Holdings): void {
-    for (const { decisionId, author, run, index } of local.doorDecisions(event)) {
-      const held = holdings.get(writerIn(`${author}/${run}`)) ?? 0;
-      holds('I16', index < held, () => `${name} has stored ${decisionId}, and its document lacks it`);
-    }
+  function checkStoreAgrees(laptop: SimulatedLaptop, holdings: Holdings): void {
+    const facts = factsOf(laptop);
+    check(`agrees ${laptop.name}`, [facts, holdings], () => {
+      for (const { decisionId, index, writer } of facts.decisions()) {
+        const isHeld = index < (holdings.get(writer) ?? 0);
+        holds('I16', isHeld, () => `${laptop.name} has stored ${decisionId}, and its document lacks it`);
+      }
+    });
   }
 
   /** I17: a laptop that was connected to another for a minute holds whatever the other one held a minute ago. */
@@ -156,7 +158,7 @@ export function watchDoors(watched: {
 
   /** I17: laptops that hold the same show the same, but for what the guest list of one of them knows better. */
   function checkShowsSame(one: SimulatedLaptop, other: SimulatedLaptop): void {
-    const [ours, theirs] = [valuesOf(one), valuesOf(other)];
+    const [ours, theirs] = [factsOf(one).values(), factsOf(other).values()];
     for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
       const [here, there] = [ours.get(key), theirs.get(key)];
       const isSame = describe(here) === describe(there);
@@ -167,7 +169,7 @@ export function watchDoors(watched: {
           `${one.name} says of ${key} ${describe(here)}, and ${other.name} ${describe(there)}, and both hold the same`,
       );
     }
-    const [ourRows, theirRows] = [rowsOf(one), rowsOf(other)];
+    const [ourRows, theirRows] = [rowsOf(one).rows(), rowsOf(other).rows()];
     for (const [personId, row] of ourRows) {
       const theirRow = theirRows.get(personId);
       for (const kind of ['attendance', 'rsvp'] as const) {
@@ -199,24 +201,12 @@ export function watchDoors(watched: {
   };
 }
 
+const nothingHeld: Holdings = new Map();
+
 /** What another laptop is said to hold. */
 function heldAt(document: EventDoors | null, { doors }: SimulatedLaptop): Holdings {
   const door = doors?.opened?.doors.self;
-  return (door === undefined ? null : document?.heldBy(door)) ?? new Map();
-}
-
-function valuesOf({ local }: SimulatedLaptop): ReadonlyMap<string, DoorValue> {
-  const ids = [...new Set(local.doorDecisions(event).map(({ personId }) => personId))];
-  const all = [...ids, ...local.findIdentities(event, ids).map(({ personId }) => personId)];
-  const values = local.findDoorValues(event, [...new Set(all)]);
-  return new Map(values.map((value) => [`${value.kind} ${value.personId}`, value]));
-}
-
-function rowsOf({ local, mirror }: SimulatedLaptop) {
-  const guests = mirror
-    .guestsOn(event)
-    .map((guest) => ({ guest, initial: null, sameName: 1, differs: null, alsoListed: null }));
-  return new Map(toGuestRows(local, event, guests).map((row) => [row.personId, row]));
+  return (door === undefined ? null : document?.heldBy(door)) ?? nothingHeld;
 }
 
 function describe(value: DoorValue | undefined): string {

@@ -26,9 +26,8 @@ export function writerOf(array: string): number {
 const contentAny = 8;
 const hasOrigin = 0x80;
 
-/** The run as a Yjs update (format 1). */
-export function writeUpdate({ array, from, texts }: EntryRun): Uint8Array {
-  const writer = writerOf(array);
+/** The run as a Yjs update (format 1). `writer`: that of the array, where it is known. */
+export function writeUpdate({ array, from, texts }: EntryRun, writer = writerOf(array)): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
   // One client with one struct. In this format every count is written like a length.
   encoder.writeLen(1);

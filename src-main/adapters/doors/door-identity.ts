@@ -5,6 +5,7 @@ import {
   generateKeyPairSync,
   type KeyObject,
   sign,
+  verify,
   X509Certificate,
 } from 'node:crypto';
 import { z } from 'zod';
@@ -22,6 +23,17 @@ export interface DoorIdentity {
   /** An ECDSA signature over SHA-256 of 64 bytes (IEEE P1363). */
   sign(bytes: Uint8Array): Uint8Array;
 }
+
+/** The public key of a laptop. */
+export interface DoorKey {
+  /** SPKI, DER. */
+  readonly der: Uint8Array;
+  /** Whether the owner of the key has signed these bytes so. */
+  verifies(bytes: Uint8Array, signature: Uint8Array): boolean;
+}
+
+/** Reads a public key (SPKI, DER). Fails for what is no key of a laptop. */
+export type ReadDoorKey = (der: Uint8Array) => DoorKey;
 
 /** No address of a service looks like this. */
 const secretName = 'doors:identity';
@@ -75,6 +87,15 @@ function identityOf(key: KeyObject, certificate: string): DoorIdentity {
     sign: (bytes) => sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }),
   };
 }
+
+export const readDoorKey: ReadDoorKey = (der) => {
+  const key = createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' });
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new TypeError('no key on P-256');
+  return {
+    der,
+    verifies: (bytes, signature) => verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, signature),
+  };
+};
 
 /** The laptop with this public key (SPKI, DER). */
 export function doorOf(publicKey: Uint8Array): DoorId {

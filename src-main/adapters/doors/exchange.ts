@@ -46,8 +46,7 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
   function sayHoldings(topic: string, answers: 'entries' | 'holdings' | null): void {
     const shared = topics.get(topic);
     if (shared === undefined) return;
-    const holdings = Buffer.from(writeHoldings(shared.holdings())).toString('base64');
-    send({ kind: 'holdings', topic, holdings, answers });
+    send({ kind: 'holdings', topic, holdings: textOf(shared.holdings()), answers });
   }
 
   function push(topic: string): void {
@@ -135,6 +134,15 @@ export function sendMissing(
     send(entriesFrame(topic, piece.update));
     held.set(piece.writer, piece.upTo);
   }
+}
+
+/** Holdings as they are said. They are said again and again, and told by their object until they grow. */
+const texts = new WeakMap<Holdings, string>();
+
+function textOf(holdings: Holdings): string {
+  const text = texts.get(holdings) ?? Buffer.from(writeHoldings(holdings)).toString('base64');
+  texts.set(holdings, text);
+  return text;
 }
 
 function entriesFrame(topic: string, update: Uint8Array): Frame {

@@ -1,11 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import * as Y from 'yjs';
 import type { z } from 'zod';
 import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts';
 import type { SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import type { FindAuthor, Holdings, MissingPiece, SharedDocument } from '../../core/ports/doors.ts';
 import { type EntryRun, readUpdate, writerOf, writeUpdate } from './document-updates.ts';
-import type { DoorIdentity } from './door-identity.ts';
+import { type DoorIdentity, type DoorKey, type ReadDoorKey, readDoorKey } from './door-identity.ts';
 import {
   checkSignature,
   introductionOf,
@@ -35,15 +34,18 @@ interface SharedDocumentOptions<R> {
   /** Names a run of this laptop's entries, unlike any before: 8 characters of base64url. */
   readonly newRun: () => string;
   readonly findAuthor: FindAuthor;
+  /** How the keys of other laptops are read: as `DoorIdentity` signs, unless said otherwise. */
+  readonly readKey?: ReadDoorKey;
 }
 
 /** One array: what one laptop has written, since a start of its app at most. */
 interface Run {
   readonly name: string;
+  readonly writer: number;
   readonly author: DoorId;
   readonly run: string;
   readonly array: Y.Array<string>;
-  readonly key: KeyObject;
+  readonly key: DoorKey;
   lastTurn: number;
 }
 
@@ -64,11 +66,15 @@ function speaksForItself(record: object, { laptopId }: { readonly laptopId: stri
  * `restore`.
  */
 export function openSharedDocument<R extends object>(options: SharedDocumentOptions<R>): SharedDocument<R> {
-  const { topic, schema, identity, findAuthor } = options;
-  const document = new Y.Doc({ gc: false });
+  const { topic, schema, identity, findAuthor, readKey = readDoorKey } = options;
+  // By itself Yjs draws a name of 32 random digits.
+  const document = new Y.Doc({ gc: false, guid: topic });
   const runs = new Map<number, Run>();
   /** The same, by the name of the array, which needs no digest. */
   const runNamed = new Map<string, Run>();
+  /** What is held, and what of it this laptop has written, until either grows. */
+  let held: Holdings | null = null;
+  let ownHeld: Holdings | null = null;
   let ownArray = nameOwnArray();
 
   function nameOwnArray(): string {
@@ -80,7 +86,18 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   }
 
   function holdings(): Holdings {
-    return holdingsOf([...runs]);
+    held ??= holdingsOf([...runs]);
+    return held;
+  }
+
+  function ownHoldings(): Holdings {
+    ownHeld ??= holdingsOf([...runs].filter(([, { author }]) => author === identity.door));
+    return ownHeld;
+  }
+
+  function forgetHeld(): void {
+    held = null;
+    ownHeld = null;
   }
 
   function arrayOf(name: string): Y.Array<string> {
@@ -91,14 +108,17 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   function remember(name: string): void {
     const array = arrayOf(name);
     const { author, run } = partsOf(name);
-    const key = runs.get(writerOf(name))?.key ?? readIntroduction(readEntry(array.get(0)).record, author);
+    const known = runNamed.get(name);
+    const key = known?.key ?? readIntroduction(readEntry(array.get(0)).record, author, readKey);
+    const writer = known?.writer ?? writerOf(name);
     const { turn } = readEntry(array.get(array.length - 1));
-    const remembered = { name, author, run, array, key, lastTurn: turn };
-    runs.set(writerOf(name), remembered);
+    const remembered = { name, writer, author, run, array, key, lastTurn: turn };
+    runs.set(writer, remembered);
     runNamed.set(name, remembered);
   }
 
   function apply(run: EntryRun, update: Uint8Array, lastTurn: number): void {
+    forgetHeld();
     Y.applyUpdate(document, update);
     const known = runNamed.get(run.array);
     if (known === undefined) remember(run.array);
@@ -141,10 +161,10 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   }
 
   /** The key that the first text of a run states. */
-  function keyOfNewRun([first = '']: readonly string[], author: DoorId): KeyObject {
+  function keyOfNewRun([first = '']: readonly string[], author: DoorId): DoorKey {
     const count = [...runs.values()].filter((run) => run.author === author).length;
     if (count >= maxRunsOfAuthor) throw new UpdateFault('too-many');
-    return readIntroduction(readEntry(first).record, author);
+    return readIntroduction(readEntry(first).record, author, readKey);
   }
 
   /** The part of the run that is new here; null when nothing is. */
@@ -179,7 +199,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       });
       const run = { array: ownArray, from, texts };
       const { entries, lastTurn } = check(run, true);
-      const update = writeUpdate(run);
+      const update = writeUpdate(run, runNamed.get(ownArray)?.writer);
       return { update, entries, apply: () => apply(run, update, lastTurn) };
     },
     take(update, commit) {
@@ -187,7 +207,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
         const run = newPart(readUpdate(update, (writer) => runs.get(writer)?.name ?? null));
         if (run === null) return { refused: null, entries: [] };
         const { entries, lastTurn } = check(run, false);
-        const ours = writeUpdate(run);
+        const ours = writeUpdate(run, runNamed.get(run.array)?.writer);
         commit(ours, entries);
         apply(run, ours, lastTurn);
         return { refused: null, entries };
@@ -197,11 +217,11 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       }
     },
     holdings,
-    ownHoldings: () => holdingsOf([...runs].filter(([, { author }]) => author === identity.door)),
+    ownHoldings,
     missing: (theirs, without = new Set()) => {
       for (const [writer, run] of runs) {
         const from = theirs.get(writer) ?? 0;
-        if (from < run.array.length && !without.has(writer)) return pieceOf(writer, run, from);
+        if (from < run.array.length && !without.has(writer)) return pieceOf(run, from);
       }
       return null;
     },
@@ -210,11 +230,12 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     },
     keyOf(door) {
       const written = [...runs.values()].find(({ author }) => author === door);
-      return written?.key.export({ type: 'spki', format: 'der' }) ?? null;
+      return written?.key.der ?? null;
     },
     restore(stored) {
-      const before = holdings();
-      const heldBefore = (name: string) => before.get(writerOf(name)) ?? 0;
+      const before = new Map([...runNamed].map(([name, { array }]) => [name, array.length]));
+      const heldBefore = (name: string) => before.get(name) ?? 0;
+      forgetHeld();
       Y.transact(document, () => {
         for (const update of stored) Y.applyUpdate(document, update);
       });
@@ -230,7 +251,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   };
 }
 
-function pieceOf(writer: number, { name, array }: Run, from: number): MissingPiece {
+function pieceOf({ writer, name, array }: Run, from: number): MissingPiece {
   const texts: string[] = [];
   let length = 0;
   for (const text of array.slice(from, Math.min(array.length, from + maxPieceEntries))) {
@@ -238,7 +259,7 @@ function pieceOf(writer: number, { name, array }: Run, from: number): MissingPie
     texts.push(text);
     length += text.length;
   }
-  return { update: writeUpdate({ array: name, from, texts }), writer, upTo: from + texts.length };
+  return { update: writeUpdate({ array: name, from, texts }, writer), writer, upTo: from + texts.length };
 }
 
 /** The name of an array says who writes it, and names the run. Fails with `UpdateFault`. */

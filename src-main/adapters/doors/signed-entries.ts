@@ -1,8 +1,7 @@
-import { createPublicKey, KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { UpdateRefusal } from '../../core/ports/doors.ts';
-import { type DoorIdentity, doorOf } from './door-identity.ts';
+import { type DoorIdentity, type DoorKey, doorOf, type ReadDoorKey } from './door-identity.ts';
 
 /** Nothing of an update with this fault is taken. Carries no cause: it could quote a guest's details. */
 export class UpdateFault extends Error {
@@ -56,13 +55,11 @@ export function introductionOf({ publicKey }: DoorIdentity): z.infer<typeof intr
 }
 
 /** Fails with `UpdateFault` when it was not signed by `key` for this place. */
-export function checkSignature(place: EntryPlace, text: string, key: KeyObject): void {
+export function checkSignature(place: EntryPlace, text: string, key: DoorKey): void {
   if (text.length > maxEntryLength) throw new UpdateFault('too-large');
   const signature = Buffer.from(text.slice(0, signatureLength), 'base64url');
   const signed = signedBytes(place, text.slice(signatureLength));
-  if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, signature)) {
-    throw new UpdateFault('signature');
-  }
+  if (!key.verifies(signed, signature)) throw new UpdateFault('signature');
 }
 
 /** Turn and record of an entry. Fails with `UpdateFault`. */
@@ -72,17 +69,17 @@ export function readEntry(text: string): EntryBody {
 }
 
 /** The key of the laptop `author`, from the first record of one of its arrays. Fails with `UpdateFault`. */
-export function readIntroduction(record: unknown, author: DoorId): KeyObject {
+export function readIntroduction(record: unknown, author: DoorId, readKey: ReadDoorKey): DoorKey {
   const { publicKey } = parse(introductionSchema, () => record);
   const der = Buffer.from(publicKey, 'base64');
   // Looked at first: what has the digest of a paired laptop's key is that key.
   if (doorOf(der) !== author) throw new UpdateFault('signature');
-  return parse(p256KeySchema, () => createPublicKey({ key: der, format: 'der', type: 'spki' }));
+  try {
+    return readKey(der);
+  } catch {
+    throw new UpdateFault('record');
+  }
 }
-
-const p256KeySchema = z.custom<KeyObject>(
-  (key) => key instanceof KeyObject && key.asymmetricKeyDetails?.namedCurve === 'prime256v1',
-);
 
 /** What `read` gives as `schema` has it. Fails with `UpdateFault('record')`. */
 export function parse<T>(schema: z.ZodType<T>, read: () => unknown): T {

@@ -16,7 +16,10 @@ export function countMissing(one: Holdings, other: Holdings): number {
   return missing;
 }
 
-const heldSchema = z.array(z.tuple([z.number(), z.number()]));
+const heldSchema = z
+  .array(z.tuple([z.number(), z.number()]))
+  .nullable()
+  .catch(null);
 
 /**
  * How much of what this laptop has written about an event any other laptop was ever known to hold. It is remembered over a
@@ -24,7 +27,7 @@ const heldSchema = z.array(z.tuple([z.number(), z.number()]));
  */
 export function createHeldElsewhere(local: LocalStore, event: EventRef, document: EventDoors) {
   const name = `doors-held ${JSON.stringify([event.account, event.eventId])}`;
-  const held = new Map(readSetting(local, name, heldSchema.nullable().catch(null)) ?? []);
+  const held = new Map(readSetting(local, name, heldSchema) ?? []);
   let isSaved = true;
 
   function noteHeld(writer: number, count: number): void {

@@ -21,6 +21,8 @@ const sharedRulesSchema = z.object({
   rules: z.array(stopRuleSchema),
 });
 type SharedRules = z.infer<typeof sharedRulesSchema>;
+/** Making a schema takes longer than reading by it. */
+const knownRulesSchema = sharedRulesSchema.nullable().catch(null);
 type EventEntry = SharedEntry<EventRecord>;
 
 /** Notes which rules of these entries, of this laptop, are the newest. To be called in the transaction that shares them. */
@@ -32,8 +34,9 @@ export function noteSharedRules(local: LocalStore, event: EventRef, entries: rea
 /** Takes the newest rules of other laptops, unless newer ones are known. Returns whether it took them. */
 export function takeRules(local: LocalStore, event: EventRef, entries: readonly EventEntry[]): boolean {
   const newest = newestRules(entries);
+  if (newest === null) return false;
   const known = readShared(local, event);
-  if (newest === null || (known !== null && compareEntries(newest, known) < 0)) return false;
+  if (known !== null && compareEntries(newest, known) < 0) return false;
   writeStopRules(local, event, newest.rules);
   local.writeSetting(sharedName(event), JSON.stringify(newest));
   return true;
@@ -60,7 +63,7 @@ function newestRules(entries: readonly EventEntry[]): SharedRules | null {
 }
 
 function readShared(local: LocalStore, event: EventRef): SharedRules | null {
-  return readSetting(local, sharedName(event), sharedRulesSchema.nullable().catch(null));
+  return readSetting(local, sharedName(event), knownRulesSchema);
 }
 
 function sharedName({ account, eventId }: EventRef): string {

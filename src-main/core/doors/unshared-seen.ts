@@ -5,6 +5,7 @@ import type { LocalStore } from '../ports/local-store.ts';
 import { readList } from '../settings/settings.ts';
 import { topicOf } from './event-topics.ts';
 
+const alertIdSchema = z.string();
 /** As many alerts as an event has at most. */
 const mostSeen = 200;
 
@@ -32,7 +33,7 @@ export function forgetUnsharedSeen(local: LocalStore, event: EventRef): void {
 }
 
 function readUnshared(local: LocalStore, event: EventRef): readonly string[] {
-  return readList(local, nameOf(event), z.string());
+  return readList(local, nameOf(event), alertIdSchema);
 }
 
 function nameOf({ account, eventId }: EventRef): string {

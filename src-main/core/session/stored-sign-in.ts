@@ -31,10 +31,11 @@ function jsonOrNull(text: string): unknown {
 }
 
 const settingName = 'signed-in-user';
+const storedUserSchema = signedInUserSchema.nullable().catch(null);
 
 /** The person who signed in by email and password in the last run; null with an API key, or when it does not fit. */
 export function readSignedInUser(local: LocalStore): SignedInUser | null {
-  return readSetting(local, settingName, signedInUserSchema.nullable().catch(null));
+  return readSetting(local, settingName, storedUserSchema);
 }
 
 /** Remembers who signed in, to show it offline; null forgets it. */

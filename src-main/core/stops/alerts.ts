@@ -11,6 +11,7 @@ import { readList, writeSetting } from '../settings/settings.ts';
 /** What is kept of an alert: everything but the name, which the guest list has. */
 const alertRecordSchema = openAlertSchema.omit({ name: true });
 export type AlertRecord = z.infer<typeof alertRecordSchema>;
+const alertIdSchema = z.string();
 
 /** Nobody reads more; the oldest go first. */
 const mostAlerts = 200;
@@ -99,7 +100,7 @@ function readRecords(local: LocalStore, event: EventRef): readonly AlertRecord[]
 
 /** Alerts that were seen at other laptops, the last ones. */
 function readSeen(local: LocalStore, event: EventRef): readonly string[] {
-  return readList(local, seenName(event), z.string());
+  return readList(local, seenName(event), alertIdSchema);
 }
 
 function seenName({ account, eventId }: EventRef): string {

@@ -4,7 +4,9 @@ import {
   doorOf,
   makeDoorIdentity,
   openDoorIdentity,
+  readDoorKey,
 } from '../../../src-main/adapters/doors/door-identity.ts';
+import { describeDoorKeys } from '../../contract/door-keys.contract.ts';
 import { fakeSecrets } from '../../fakes/secrets.ts';
 
 test('an identity is made once and found again', async () => {
@@ -42,4 +44,15 @@ test('a signature has 64 bytes and fits the key', () => {
   expect(signature).toHaveLength(64);
   const key = new X509Certificate(identity.certificate).publicKey;
   expect(verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
+});
+
+const identities = new Map<number, ReturnType<typeof makeDoorIdentity>>();
+
+describeDoorKeys('keys of laptops', {
+  identityOf(number) {
+    const identity = identities.get(number) ?? makeDoorIdentity(randomBytes);
+    identities.set(number, identity);
+    return identity;
+  },
+  readKey: readDoorKey,
 });
