@@ -56,7 +56,7 @@ function times(
   service: SimulatedService,
 ): readonly [number, number] {
   const author = laptops.find(({ local }) => local.laptopId === laptopOf(localId));
-  const knowing = laptops.find(
+  const knowing = laptops.filter(
     ({ local, isDead }) =>
       !isDead && !isLocalId(resolveGuest(local, { ...event, personId: localId }).personId),
   );
@@ -64,10 +64,11 @@ function times(
   const isOpen = laptops.some(({ local }) =>
     local.findEntry({ ...event, personId: localId, kind: 'walk-in' }),
   );
-  if (knowing === undefined && (author?.isDead || author?.isOut || isOpen)) return [0, 1];
-  const holder = knowing ?? author;
-  if (holder === undefined) return [0, 1];
-  const counts = [...timesOnService(laptops, holder, localId, service)];
+  if (knowing.length === 0 && (author?.isDead || author?.isOut || isOpen)) return [0, 1];
+  // Whoever took over from a removed laptop may have added somebody again who was removed there.
+  const holders = knowing.length > 0 ? knowing : laptops.filter((each) => each === author);
+  if (holders.length === 0) return [0, 1];
+  const counts = holders.flatMap((holder) => [...timesOnService(laptops, holder, localId, service)]);
   return [Math.min(...counts), Math.max(...counts)];
 }
 

@@ -1,3 +1,5 @@
+import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
+import { isSentElsewhere } from '../../src-main/core/decide/walk-in-sender.ts';
 import {
   idsOfGuest,
   isLocalId,
@@ -8,6 +10,7 @@ import {
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
 import { valueIn } from '../../src-main/core/guests/shown.ts';
 import type {
+  ChangeRef,
   Decision,
   LoggedDecision,
   OutboxEntry,
@@ -156,8 +159,8 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
 
 /**
  * For I5: an entry in this state on any laptop, in words; null when there is none, one guest's left out. What is
- * held by a change that needs a person may wait for that person, and a removed laptop does not hear what became of the
- * walk-in of another one.
+ * held by a change that needs a person may wait for that person, and a removed laptop does not hear what became of a
+ * walk-in that another one sends.
  */
 export function findEntry(
   laptops: readonly SimulatedLaptop[],
@@ -182,8 +185,9 @@ export function findEntry(
   return null;
 }
 
-function isOfAnother({ laptopId }: SimulatedLaptop['local'], { personId }: OutboxEntry): boolean {
-  return isLocalId(personId) && laptopOf(personId) !== laptopId;
+function isOfAnother(local: SimulatedLaptop['local'], entry: OutboxEntry): boolean {
+  const { personId } = entry;
+  return isLocalId(personId) && (laptopOf(personId) !== local.laptopId || isSentElsewhere(local, entry));
 }
 
 function parkedIn(entries: readonly OutboxEntry[]): readonly string[] {
@@ -275,7 +279,11 @@ function describe(guest: ServiceGuest | undefined): string {
  * that one needs a person, or the guest is gone, or it took away an Attended that may be another door's. When that one was given up, the service ends with what it had before,
  * or with what was under way. Decisions made about a walk-in are about the guest.
  */
-export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
+export function checkLastDecisionWins(
+  everyLaptop: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): void {
+  const laptops = everyLaptop.filter(({ isDead }) => !isDead);
   for (const { local } of laptops) {
     for (const guest of service.listGuests(eventId)) {
       const writers = laptops.filter((laptop) => hasDecided(laptop, guest.personId));
@@ -287,11 +295,25 @@ export function checkLastDecisionWins(laptops: readonly SimulatedLaptop[], servi
       for (const kind of ['attendance', 'rsvp'] as const) {
         const value = valueIn(guest, kind) ?? null;
         const last = latestDecision(local, { ...event, personId: guest.personId }, kind);
-        const isKept = last === null || mayEndWith(local, last, guest.personId, value);
+        const isKept =
+          last === null ||
+          mayEndWith(local, last, guest.personId, value) ||
+          isLeftUnderWay(everyLaptop, { ...event, personId: guest.personId, kind }, value);
         holds('I4', isKept, () => `${guest.personId} was last decided ${last?.to}, the service has ${value}`);
       }
     }
   }
+}
+
+/** Whether a laptop died while a request with this value was under way: it lands when it lands. */
+function isLeftUnderWay(
+  laptops: readonly SimulatedLaptop[],
+  change: ChangeRef,
+  value: string | null,
+): boolean {
+  return laptops.some(
+    ({ isDead, local }) => isDead && openAttempts(local, change).some((attempt) => attempt.value === value),
+  );
 }
 
 /** Whether the service may have this value of a guest about whom this was decided last. */

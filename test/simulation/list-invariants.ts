@@ -25,6 +25,7 @@ export function checkShownOnce(
   { laptop, listed }: View,
   people: ReadonlyMap<string, number>,
   service: SimulatedService,
+  laptops: readonly SimulatedLaptop[],
 ): void {
   const shown = new Map<string, number>();
   const onService = laptop.doors === null ? [] : service.listGuests(eventId);
@@ -32,6 +33,7 @@ export function checkShownOnce(
     const most = people.get(lastName ?? '');
     if (!lastName || most === undefined) continue;
     if (isSentByAnotherDoor(laptop, personId) || isAskedApart(laptop, personId)) continue;
+    if (isTakenByRemoved(laptops, personId)) continue;
     const times = (shown.get(lastName) ?? 0) + 1;
     shown.set(lastName, times);
     const lost = service.lostNames.filter((name) => name === lastName).length;
@@ -52,6 +54,13 @@ export function checkShownOnce(
 function isAskedApart({ local, doors, isOut }: SimulatedLaptop, personId: string): boolean {
   if (doors === null || !isLocalId(personId)) return false;
   return isOut || local.findEntry({ ...event, personId, kind: 'walk-in' })?.reason === 'ambiguous';
+}
+
+/** Nobody hears what a removed laptop has taken over, until the guest is on the list and somebody is asked. */
+function isTakenByRemoved(laptops: readonly SimulatedLaptop[], personId: string): boolean {
+  return laptops.some(
+    ({ isOut, local }) => isOut && latestDecision(local, { ...event, personId }, 'walk-in') !== null,
+  );
 }
 
 function isSentByAnotherDoor({ local }: SimulatedLaptop, personId: string): boolean {

@@ -132,7 +132,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
         if (view === null) return;
         watchShown(view);
         checkNobodyRemovedIsShown(view);
-        checkShownOnce(view, people, service);
+        checkShownOnce(view, people, service, laptops);
       });
     laptop.onGaveUp = (...gaveUp) => first.watch(() => checkGaveUp(...gaveUp));
   }
@@ -216,7 +216,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     const checkAdded = doors ? checkAddedOnceAtDoors : checkAddedOnce;
     checkAdded(laptops, service, people);
     checkNotBothRemoved(living(), service);
-    if (oneWriterPerGuest) checkLastDecisionWins(living(), service);
+    if (oneWriterPerGuest) checkLastDecisionWins(laptops, service);
   }
 
   async function lookAtDoors(): Promise<void> {

@@ -3,6 +3,7 @@ import { isOwnDecision } from '../guests/known-decision.ts';
 import {
   findDoorValue,
   findTakeovers,
+  isCopyOf,
   isInElsewhere,
   isTakeover,
   listGuestDecisions,
@@ -85,7 +86,9 @@ export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors 
   const isOwn = ({ decision }: EndedDoorDecision) => isOwnDecision(local, decision.decisionId);
   const known = new Set<ChangeValue>();
   const takenOver = new Set<ChangeValue>();
-  let at = shared.findIndex(({ decision }) => decision.decisionId === entry.decisionId);
+  const made = shared.find(({ decision }) => decision.decisionId === entry.decisionId)?.decision;
+  // What was taken over is judged as at the door that has made it.
+  let at = shared.findIndex(({ decision }) => made !== undefined && isCopyOf(made, decision));
   for (let own = shared[at]?.decision; own !== undefined; own = shared[at]?.decision) {
     const { from } = own;
     const before = shared.slice(0, at);

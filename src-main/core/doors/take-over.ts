@@ -13,6 +13,7 @@ import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/loca
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorDecision } from '../ports/shared-store.ts';
+import { endGivenUp } from '../send/identify-walk-in.ts';
 import { asNotSaved } from '../settings/settings.ts';
 
 /** Decisions taken over in one commit. */
@@ -105,6 +106,8 @@ function changeOf(local: LocalStore, { account, eventId, personId, kind }: DoorD
 function takeChunk(deps: TakeOverDeps, event: EventRef, chunk: readonly DoorDecision[]): number {
   const left = whichToTakeOver(deps.local, event, chunk);
   for (const decision of left) takeOne(deps, decision);
+  // What was decided about a walk-in that nobody sends any more ends with it.
+  for (const { personId } of left) endGivenUp(deps, { ...event, personId });
   return left.length;
 }
 

@@ -145,25 +145,32 @@ export function followIdentity(deps: EntryDeps, identity: GuestIdentity, before?
 }
 
 /**
- * Follows what other laptops have said about a walk-in: who sends it, and whether anybody still does. What was decided here
- * about one that was given up ends with it; a mark is listed as gone with its guest. Returns whether what was held can be
- * sent now. To be called in the transaction that has stored a shared addition or the outcome of one.
+ * Follows what other laptops have said about a walk-in: who sends it, and whether anybody still does. Returns whether what
+ * was held can be sent now. To be called in the transaction that has stored a shared addition or the outcome of one.
  */
 export function followAddition(deps: EntryDeps, walkIn: GuestRef): boolean {
+  const isAnyFreed = recomputeHeld(deps.local, walkIn);
+  return !endGivenUp(deps, walkIn) && isAnyFreed;
+}
+
+/**
+ * What was decided here about a walk-in that was given up ends with it; a mark is listed as gone with its guest. Returns
+ * whether it was given up. To be called in a transaction.
+ */
+export function endGivenUp(deps: EntryDeps, walkIn: GuestRef): boolean {
   const { local } = deps;
-  const isAnyFreed = recomputeHeld(local, walkIn);
   const entries = entriesOf(local, walkIn);
   const isOver = entries.length > 0 && isLocalId(walkIn.personId) && isGivenUp(local, walkIn);
-  if (!isOver || entries.some(({ kind }) => kind === 'walk-in')) return isAnyFreed;
+  if (!isOver || entries.some(({ kind }) => kind === 'walk-in')) return false;
   if (entries.some(({ kind }) => kind === 'removal')) {
     endWalkIn(deps, walkIn, 'superseded');
-    return false;
+    return true;
   }
   for (const entry of entries) {
     if (entry.kind === 'attendance' && entry.desired !== null) listGone(deps, entry);
     endEntry(deps, entry, 'overruled');
   }
-  return false;
+  return true;
 }
 
 function listGone(deps: EntryDeps, mark: OutboxEntry): void {
