@@ -362,6 +362,46 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'refused-tried-after-pause': {
+    rule: 'A guest who is refused for now (409) is tried again after a pause',
+    edits: [
+      {
+        file: 'src-main/core/send/send-batch.ts',
+        find: "countTries(deps, entries, 'rejected');\n        throw failure;",
+        replace: "countTries(deps, entries, 'rejected');",
+      },
+    ],
+  },
+  'refused-addition-after-pause': {
+    rule: 'An addition that is refused for now (409) is tried again after a pause',
+    edits: [
+      {
+        file: 'src-main/core/send/send-walk-in.ts',
+        find: 'countRefusedTry(deps, walkIn);\n      throw failure;',
+        replace: 'countRefusedTry(deps, walkIn);\n      break;',
+      },
+    ],
+  },
+  'refusal-said': {
+    rule: 'Of a guest refused three times (409) it is said that the service refuses',
+    edits: [
+      {
+        file: 'src-main/core/send/send-batch.ts',
+        find: "countTries(deps, entries, 'rejected');\n        throw failure;",
+        replace: "countTries(deps, entries, 'not-applied');\n        throw failure;",
+      },
+    ],
+  },
+  'gone-not-refused': {
+    rule: 'Of a refused change whose guest has left the list it is said that the guest is gone',
+    edits: [
+      {
+        file: 'src-main/core/send/resume-returned.ts',
+        find: "reason === 'rejected' && !present.has(personId)",
+        replace: "reason === 'rejected' && present.size < 0",
+      },
+    ],
+  },
   'returned-resumed': {
     rule: 'A change whose guest was missing is sent again when the guest is back on the list',
     edits: [

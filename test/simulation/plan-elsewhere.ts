@@ -87,6 +87,15 @@ export function planMarkingNewcomers({ time, random, laptops, service, untilMs }
   }
 }
 
+/** The guest whom the service is busy with is marked, and is sometimes off the list before anybody else may be. */
+export function planBusyGuest({ time, laptops, service, untilMs }: Plan, leaves: boolean): void {
+  const { busyGuest } = service;
+  if (busyGuest === null) return;
+  const lastsMs = untilMs - time.nowMs;
+  time.after(lastsMs * 0.1, () => laptops[1]?.hands.mark(busyGuest, 'Attended'));
+  if (leaves) time.after(lastsMs * 0.7, () => service.removeGuest(eventId, busyGuest));
+}
+
 /**
  * Guests change at the service itself: a backup is restored, some are deleted and added again, and somebody marks
  * everybody who has not arrived as No Show, while a guest arrives at a door.

@@ -9,6 +9,7 @@ import type { Log } from '../../src-main/core/ports/log.ts';
 import type { MirrorWriter } from '../../src-main/core/ports/mirror.ts';
 import { createClockOffset } from '../../src-main/core/service/clock-offset.ts';
 import { createRecoveryNotice, nothingRecovered } from '../../src-main/core/session/recovery-notice.ts';
+import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { plentyOfSpace } from '../fakes/fake-disk-space.ts';
 import { noDoorsHost } from '../fakes/fake-doors-host.ts';
 import type { FakeWay } from '../fakes/fake-event-service.ts';
@@ -22,7 +23,13 @@ import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { inAnotherCase } from './another-case.ts';
 import { watchWhoIsAdded } from './asks-first.ts';
 import { hearLists } from './heard-lists.ts';
-import { type Evidence, type ToldGuest, type WatchedLine, watchLine } from './line-discipline.ts';
+import {
+  type Evidence,
+  type ToldGuest,
+  type WatchedLine,
+  type WriteOutcome,
+  watchLine,
+} from './line-discipline.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { SimulatedDoors } from './simulated-doors.ts';
 import { type GivingUp, type Hands, simulatedHands } from './simulated-hands.ts';
@@ -62,6 +69,8 @@ export interface SimulatedLaptop {
   readonly evidence: readonly Evidence[];
   /** What the running process was told last of each guest it has read or sent. */
   readonly told: ReadonlyMap<string, ToldGuest>;
+  /** How its newest request to change each guest ended, by personId. */
+  readonly lastWrites: ReadonlyMap<string, WriteOutcome>;
   readonly isRunning: boolean;
   /** A request that changes guests is under way. */
   readonly isWriting: boolean;
@@ -126,6 +135,7 @@ export function simulatedLaptop(
   const { time, random, service } = world;
   const clock = time.clock();
   const evidence: Evidence[] = [];
+  const lastWrites = new Map<string, WriteOutcome>();
   const askedToRemove = new Set<string>();
   const heardLists = new Map<string, string>();
   const secrets = createMemorySecrets('keychain');
@@ -137,6 +147,7 @@ export function simulatedLaptop(
   let isDiskFull = false;
   let isDead = false;
   let losesChangesUntilMs = 0;
+  let lastAskedMs = Number.NEGATIVE_INFINITY;
   local.writeSetting('account', account);
 
   const hands = simulatedHands(
@@ -160,6 +171,7 @@ export function simulatedLaptop(
     journal: journal.read,
     hands,
     evidence,
+    lastWrites,
     get told() {
       return run.told;
     },
@@ -191,7 +203,7 @@ export function simulatedLaptop(
         ...clock,
         after: (ms: number, work: () => void) => time.after(ms, () => thisRun.alive && work()),
       };
-      thisRun.vestibule = await createVestibule(
+      const vestibule = await createVestibule(
         {
           local: withJournal(
             dyingStore(thisRun),
@@ -220,6 +232,7 @@ export function simulatedLaptop(
         },
         { serviceAddress: null, practice: false },
       );
+      thisRun.vestibule = { ...vestibule, handlers: noted(vestibule.handlers) };
       await thisRun.vestibule.handlers.openEvent({ eventId });
     },
     crash() {
@@ -271,6 +284,16 @@ export function simulatedLaptop(
     onGaveUp: () => undefined,
   };
   return laptop;
+
+  /** The calls of one run. Whoever takes one out makes it. */
+  function noted(handlers: CallHandlers): CallHandlers {
+    return new Proxy(handlers, {
+      get(calls, name) {
+        lastAskedMs = time.nowMs;
+        return Reflect.get(calls, name);
+      },
+    });
+  }
 
   function doorsOf(thisRun: Run, runClock: Clock): DoorsHost {
     const process = { clock: runClock, log: silentLog, isAlive: () => thisRun.alive };
@@ -330,8 +353,11 @@ export function simulatedLaptop(
           time,
           evidence,
           told: thisRun.told,
+          lastWrites,
           first: world.first,
           local: () => local,
+          // What other doors share is sent at once, too.
+          lastAskedMs: () => (atDoors === null ? lastAskedMs : time.nowMs),
         });
         thisRun.lines.push(witness);
         const asksFirst = watchWhoIsAdded(name, service, () => local);

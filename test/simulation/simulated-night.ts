@@ -23,11 +23,13 @@ import { lookAgain } from './look-again.ts';
 import { checkRacedOnce, findUnlistedLostMark } from './lost-mark-invariants.ts';
 import {
   type Plan,
+  planBusyGuest,
   planElsewhere,
   planMarkingNewcomers,
   planRemoving,
   planUndoing,
 } from './plan-elsewhere.ts';
+import { findRefusedOfGone, watchWhatIsSaid } from './said-causes.ts';
 import { findLeftBehind } from './said-elsewhere.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planEvening } from './simulated-evening.ts';
@@ -72,10 +74,12 @@ const lastAnswerMs = 30_000;
 export async function liveNight(seed: number, everyGuest = false, withDoors = false): Promise<void> {
   const random = seededRandom(seed);
   const time = simulatedTime();
-  const { hasCommas, searchLags, servesCopies, isBehind, twoDoors, refusesUnnamed } = peculiarTo(seed);
+  const { hasCommas, searchLags, servesCopies, isBehind, isBusy, twoDoors, refusesUnnamed } =
+    peculiarTo(seed);
   const service = simulatedService(2 + random.below(4), {
     refusesOne: random.chance(0.25),
     stumblesOverOne: seed % 4 === 0,
+    isBusy: () => isBusy && !isClear,
     hasCommas,
     refusesUnnamed,
     servesCopies: () => servesCopies && !isClear,
@@ -120,6 +124,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
   const look = lookAgain(everyGuest);
   const watchShown = watchWhatIsShown(!servesCopies && !isBehind);
   const watchGivenUp = watchWhatIsGivenUp();
+  const watchSaid = watchWhatIsSaid();
   const people = new Map<string, number>();
   if (random.chance(0.5)) service.offerEtags();
 
@@ -127,6 +132,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     laptop.onDiskWritten = (written) =>
       first.watch(() => {
         watchGivenUp(laptop);
+        watchSaid(laptop);
         if (servesCopies || isBehind) checkToldIsShown(laptop, service, time.nowMs);
         const view = look(written);
         if (view === null) return;
@@ -191,6 +197,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
         findDisagreement(living(), service, service.everybody()) ?? checkNobodyComesBack(living(), service),
     );
     await soon(settleMs + pullMs, () => findParkedThoughBack(living(), service));
+    await soon(settleMs + pullMs, () => findRefusedOfGone(living(), service), 'I7');
     const twiceMs = 4 * settleMs + 2 * verifyMs + 2 * pullMs;
     await soon(twiceMs, () => findAddedTwice(living(), service), 'I15');
     // Two doors that have just been asked about the same two guests both remove one of them.
@@ -261,6 +268,7 @@ function peculiarTo(seed: number) {
     searchLags,
     servesCopies: kind === 4,
     isBehind: kind === 0,
+    isBusy: seed % 17 === 5,
     twoDoors: searchLags || kind === 7,
     refusesUnnamed: seed % 2 === 0,
   };
@@ -271,7 +279,9 @@ function planMore(seed: number, plan: Plan): void {
   if (seed % 10 === 2 || seed % 10 === 4) planUndoing(plan);
   if (seed % 10 === 5) planElsewhere(plan);
   if (seed % 10 === 8) planRemoving(plan);
-  if (peculiarTo(seed).searchLags) planMarkingNewcomers(plan);
+  const { searchLags, isBusy } = peculiarTo(seed);
+  if (searchLags) planMarkingNewcomers(plan);
+  if (isBusy) planBusyGuest(plan, seed % 2 === 0);
 }
 
 function nothing(): void {}

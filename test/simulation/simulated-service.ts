@@ -49,6 +49,8 @@ export interface SimulatedService extends FakeEventService {
   readonly refusedGuest: string | null;
   /** The guest over whom the service stumbles (500) at every update, or null; until it is mended. */
   readonly stumblingGuest: string | null;
+  /** The guest whose updates are refused for now (409) in some nights, or null. */
+  readonly busyGuest: string | null;
   mend(): void;
   /** From now on everything about the event is refused so (403 or 404), until null is said. */
   refuseEvent(kind: EventRefusal | null): void;
@@ -70,6 +72,8 @@ export type EventRefusal = 'forbidden' | 'not-found';
 export interface ServiceFaults {
   readonly refusesOne: boolean;
   readonly stumblesOverOne: boolean;
+  /** Whether updates of one guest are refused for now (409), as of one whom somebody else is just editing, and additions. */
+  readonly isBusy: () => boolean;
   /** The ids of some guests hold a comma, and cannot be joined in a search. */
   readonly hasCommas: boolean;
   /** For how long from now on a search does not find a guest who is added now; the list has the guest at once. */
@@ -98,6 +102,7 @@ export function simulatedService(
   {
     refusesOne,
     stumblesOverOne,
+    isBusy,
     hasCommas,
     searchLagMs,
     refusesUnnamed,
@@ -110,6 +115,7 @@ export function simulatedService(
   const personIds = Array.from({ length: guestCount }, (_, index) => idOf(index));
   const refusedGuest = refusesOne ? (personIds.at(-1) ?? null) : null;
   let stumblingGuest = stumblesOverOne ? (personIds[0] ?? null) : null;
+  const busyGuest = personIds[1] ?? null;
   const written = new Set(personIds);
   const foundFromMs = new Map<string, number>();
   const histories = new Map<string, Lived[]>();
@@ -196,6 +202,10 @@ export function simulatedService(
     if (stumblingGuest !== null && updated.includes(stumblingGuest)) {
       throw new ServiceFailure('server', { status: 500 });
     }
+    if (busyGuest !== null && updated.includes(busyGuest) && isBusy()) {
+      noteRefused(updated);
+      throw new ServiceFailure('conflict', { status: 409 });
+    }
   }
 
   function refuseRemoval(asked: readonly string[]): void {
@@ -265,6 +275,7 @@ export function simulatedService(
     get stumblingGuest() {
       return stumblingGuest;
     },
+    busyGuest,
     mend() {
       stumblingGuest = null;
     },
@@ -276,6 +287,7 @@ export function simulatedService(
     refuse(request, usedKey) {
       if (usedKey !== key) throw new ServiceFailure('unauthorized', { status: 401 });
       if (request.eventId === eventId) refuseOfEvent(request.personIds);
+      if (request.name === 'addGuests' && isBusy()) throw new ServiceFailure('conflict', { status: 409 });
       if (request.name === 'updateGuests') refuseUpdate(request.personIds);
       if (request.name === 'removeGuests') refuseRemoval(request.personIds);
     },

@@ -150,6 +150,23 @@ test('an export holds what the report counts, offline too, and leaves nothing be
   await expect(page.getByRole('radio', { name: /CSV/ })).toBeChecked();
 });
 
+test('without a key the report says that its list could not be refreshed, and nothing of what waits', {
+  tag: '@long',
+}, async ({ launch, service }) => {
+  const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
+  const first = await launch(withoutKeychain);
+  await signIn(first.page, service);
+  await openDoor(first.page, 'Opening night');
+  await first.stop();
+
+  const { page } = await launch(withoutKeychain);
+  await choose(page, 'Report');
+  await expect(page.getByText('Couldn’t refresh the guest list.')).toBeVisible();
+  await expect(page.getByText('You need to sign in again.')).toBeVisible();
+  await expect(page.getByText(/^Guest list from /)).toBeVisible();
+  await expect(page.getByText(/waiting/i)).toHaveCount(0);
+});
+
 test('the report is printed', { tag: '@long' }, async ({ launchAtDoor, shell, saveTo }) => {
   const { page } = await launchAtDoor('Opening night', { env: { VESTIBULE_DOUBLE_SAVE_TO: saveTo } });
   await openReport(page);
