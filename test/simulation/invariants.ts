@@ -324,7 +324,13 @@ function mayEndWith(
   value: string | null,
 ): boolean {
   const mayStand = valuesThatMayStand(local, { ...event, personId, kind: last.kind });
-  return mayStand.has(value) || isListedArrival(local, last) || isMarkOfTwo(local, last, value);
+  if (mayStand.has(value) || isListedArrival(local, last) || isMarkOfTwo(local, last, value)) return true;
+  // The door whose decision this one had taken over has decided otherwise since.
+  return last.from === last.to && outcomeOf(local, last) === 'superseded';
+}
+
+function outcomeOf(local: SimulatedLaptop['local'], { decisionId }: Decision) {
+  return local.outcomes().find((each) => each.decisionId === decisionId)?.outcome;
 }
 
 /**

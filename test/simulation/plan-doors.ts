@@ -165,8 +165,8 @@ export function planDoors(plan: DoorsPlan): void {
       const localId = laptopAt(index).hands.localIds.at(-1);
       if (localId === undefined) return;
       if (isMarkedThere) laptopAt(index).hands.mark(localId, 'Attended');
-      if (isRemoved) other.hands.remove(localId);
-      else other.hands.mark(localId, mark);
+      // Nobody decides at two doors in the same millisecond.
+      time.after(1, () => (isRemoved ? other.hands.remove(localId) : other.hands.mark(localId, mark)));
     });
   }
 }

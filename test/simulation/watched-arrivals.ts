@@ -1,4 +1,5 @@
 import { latestDecision } from '../../src-main/core/guests/guest-identity.ts';
+import { isCopyOf, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
 import type { SimulatedLaptop } from './simulated-laptop.ts';
@@ -67,6 +68,28 @@ export function watchArrivals(
     return unsent.every(({ decision }) => decision.to !== null || hands.undone.has(decision.decisionId));
   }
 
+  /** What a laptop has heard of the marks that other doors have made. */
+  function heardMarks({ local }: SimulatedLaptop, personId: string) {
+    return listGuestDecisions(local, { account, eventId, personId })
+      .map(({ decision }) => decision)
+      .filter(
+        ({ kind, decisionId }) => kind === 'attendance' && !decisionId.startsWith(`${local.laptopId}-`),
+      );
+  }
+
+  /** Whether another door has sent this laptop's own Attended for it, as this one knows. */
+  function wasSentForIt(laptop: SimulatedLaptop, personId: string): boolean {
+    const own = laptop.local.decisions().filter(({ to }) => to === 'Attended');
+    return heardMarks(laptop, personId).some(
+      (mark) => mark.from === mark.to && own.some((each) => isCopyOf(each, mark)),
+    );
+  }
+
+  /** Whether another door has taken the Attended away on purpose, as this laptop knows. */
+  function isTakenAwayElsewhere(laptop: SimulatedLaptop, personId: string): boolean {
+    return heardMarks(laptop, personId).some(({ from, to }) => from === 'Attended' && to === null);
+  }
+
   /** Whether the newest of its marks that were answered was this laptop's own Attended. */
   function wasAnswered({ local }: SimulatedLaptop, personId: string): boolean {
     const answered = local
@@ -89,11 +112,14 @@ export function watchArrivals(
 
   /** Checks that the Attended of this guest, which a laptop has just taken away, was neither undone so nor removed unseen. */
   function check(laptop: SimulatedLaptop, personId: string, arrival: Arrival, readAtMs: number): void {
-    const isOwn = arrival.by === laptop.name || wasAnswered(laptop, personId);
+    const isOwn =
+      arrival.by === laptop.name || wasAnswered(laptop, personId) || wasSentForIt(laptop, personId);
     if (isOwn || arrival.atMs > readAtMs) return;
     const isRemoved = !service.listGuests(eventId).some((guest) => guest.personId === personId);
     const did = isRemoved ? 'removed with' : 'undid';
-    const wasBlind = isRemoved ? isRemovedUnseen(laptop, personId) : isUndo(laptop, personId);
+    const wasBlind = isRemoved
+      ? isRemovedUnseen(laptop, personId)
+      : isUndo(laptop, personId) && !isTakenAwayElsewhere(laptop, personId);
     holds('I14', !wasBlind, () => `${laptop.name} ${did} the Attended of ${personId} by ${arrival.by}`);
   }
 
