@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countTakeOver, takeOver } from '../../../src-main/core/doors/take-over.ts';
 import { writeDetails } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { DoorDecision } from '../../../src-main/core/ports/shared-store.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { aDoorDecision, aDoorOutcome, aDoorValue, east, north } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
@@ -58,6 +59,18 @@ describe('taking over', () => {
       state: 'waiting',
     });
     expect(door.local.findEntry({ ...walkIn, kind: 'attendance' })).toMatchObject({ state: 'held' });
+  });
+
+  it('ends a removal of a walk-in that was removed before it was sent, as done', () => {
+    const localId = 'local:north-1';
+    door.local.addDoorDecision(
+      aDoorDecision({ personId: localId, kind: 'walk-in', to: grace, decisionId: 'north-1', author: north }),
+    );
+    door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-1', outcome: 'superseded' }));
+    hear({ personId: localId, kind: 'removal', to: removedValue, turn: 2 });
+    expect(takeOver(door, doorEvent, east)).toBe(1);
+    expect(door.local.entries()).toEqual([]);
+    expect(door.local.outcomes()).toMatchObject([{ outcome: 'no-op' }]);
   });
 
   it('is about the guest that a walk-in has become by now', () => {

@@ -101,6 +101,26 @@ describe('a mark that may have been applied before another door replaced it', ()
   });
 });
 
+describe('a change that was taken over from a door', () => {
+  /** East let the guest in, which the list here does not say yet, then put No Show; this laptop sends that. */
+  beforeEach(async () => {
+    hear({ value: 'Attended' });
+    hear(
+      { value: 'No Show', decisionId: 'east-2' },
+      { decisionId: 'east-2', from: 'Attended', to: 'No Show', turn: 2, index: 1 },
+    );
+    await laptop.handlers.takeOverChanges({ eventId, door: east });
+    shareNewest(3);
+  });
+
+  it('is sent over what its door had said before, and is no conflict', async () => {
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.signIn();
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
+    expect(await conflicts()).toEqual([]);
+  });
+});
+
 describe('a value of another door that ours has replaced', () => {
   /** No Show at East, then Attended here; the service has East's by now. */
   async function replaceNoShow(turnOfOurs: number, from: string | null = 'No Show'): Promise<void> {
