@@ -69,7 +69,15 @@ function times(
   const holders = knowing.length > 0 ? knowing : laptops.filter((each) => each === author);
   if (holders.length === 0) return [0, 1];
   const counts = holders.flatMap((holder) => [...timesOnService(laptops, holder, localId, service)]);
-  return [Math.min(...counts), Math.max(...counts)];
+  // Two who took over without knowing of each other have both added somebody, and one of the two was removed since.
+  const added = laptops.filter((laptop) => hasAdded(laptop, localId)).length;
+  return [Math.min(...counts), Math.max(...counts, Math.min(added - 1, 1))];
+}
+
+function hasAdded({ local }: SimulatedLaptop, localId: string): boolean {
+  return local
+    .listDecisions({ ...event, personId: localId, limit: 10_000 })
+    .some(({ decision, outcome }) => decision.kind === 'walk-in' && outcome?.outcome === 'confirmed');
 }
 
 /** How many questions a laptop asks about these guests, or about those being added, or has asked. */

@@ -5,7 +5,8 @@ import {
   latestDecision,
   resolveGuest,
 } from '../../src-main/core/guests/guest-identity.ts';
-import type { ChangeRef } from '../../src-main/core/ports/local-store.ts';
+import { isCopyOf, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
+import type { ChangeRef, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { AttentionReason } from '../../src-shared/domain/activity.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import { keptByShrunkenGuard } from './invariants.ts';
@@ -179,13 +180,25 @@ function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
   return end?.outcome === 'confirmed';
 }
 
-/** I9, at any time: who is being removed is not on the list. */
+/** I9, at any time: who is being removed is not on the list, unless a door that had taken the removal over met an arrival. */
 export function checkNobodyRemovedIsShown({ laptop, listed, entries }: View): void {
-  for (const { kind, personId } of entries) {
-    if (kind !== 'removal') continue;
+  for (const entry of entries) {
+    const { kind, personId } = entry;
+    if (kind !== 'removal' || (laptop.doors !== null && isOverruledElsewhere(laptop, entry))) continue;
     const isShown = listed.some((guest) => guest.personId === personId);
     holds('I9', !isShown, () => `${laptop.name} shows ${personId}, who is being removed`);
   }
+}
+
+function isOverruledElsewhere({ local }: SimulatedLaptop, removal: OutboxEntry): boolean {
+  const own = local.findDecision(removal.decisionId);
+  return listGuestDecisions(local, removal).some(
+    ({ decision, outcome }) =>
+      own !== null &&
+      outcome?.outcome === 'overruled' &&
+      decision.kind === 'removal' &&
+      isCopyOf(own, decision),
+  );
 }
 
 /** I8, at the end: a walk-in that has ended is not on the list any more. */

@@ -58,7 +58,10 @@ function arrivalIn(
   return [...latest.values()].find((mark) => mark.to === 'Attended' && stands(local, mark)) ?? null;
 }
 
-/** The newest mark, when it was made over what all other doors say; else null. */
+/**
+ * The newest mark, when it was made over what all other doors say; else null. One that says again what its door had said
+ * before its last mark counts as an undo, by whichever button.
+ */
 function newestIn(
   local: InMemoryLocalStore,
   marks: readonly DoorDecision[],
@@ -70,7 +73,9 @@ function newestIn(
   const laptop = laptopOf(newest.decisionId);
   const others = [...latest.values()].filter(({ decisionId }) => laptopOf(decisionId) !== laptop);
   const isOverAll = others.every(({ to, turn }) => to === newest.from && turn < newest.turn);
-  const isPlain = !undone.has(newest.decisionId) && marks.every((mark) => stands(local, mark));
+  const before = marks.findLast((mark) => mark !== newest && laptopOf(mark.decisionId) === laptop);
+  const isUndo = undone.has(newest.decisionId) || (before?.from === newest.to && before.to === newest.from);
+  const isPlain = !isUndo && marks.every((mark) => stands(local, mark));
   return isOverAll && isPlain ? newest : null;
 }
 

@@ -2,6 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import { idsOfGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
+import { stands } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventDoors, PreparedUpdate } from '../ports/doors.ts';
 import { type Decision, type LocalStore, StoreFailure } from '../ports/local-store.ts';
@@ -121,6 +122,17 @@ export function createSharingStore(
     }
   }
 
+  /**
+   * Removes what all doors said by a decision of this laptop that no longer stands. To be called in the transaction of its
+   * outcome; where the document is open, sharing it computes the value again.
+   */
+  function removeEndedValue(decisionId: string): void {
+    const decision = local.findDecision(decisionId);
+    if (decision === null || documents.find(decision) !== null) return;
+    const values = local.findDoorValues(decision, idsOfGuest(local, decision));
+    for (const said of values) if (said.decisionId === decisionId) local.removeDoorValue(said);
+  }
+
   function applyNow({ event, update, hasMore }: Prepared): void {
     try {
       update.apply();
@@ -149,7 +161,11 @@ export function createSharingStore(
           local.appendDecision(decision);
           if (documents.find(decision) === null) removeHidingValue(local, decision);
         }),
-      appendOutcome: (outcome) => append({ kind: 'outcome', outcome }, () => local.appendOutcome(outcome)),
+      appendOutcome: (outcome) =>
+        append({ kind: 'outcome', outcome }, () => {
+          local.appendOutcome(outcome);
+          if (!stands({ outcome })) removeEndedValue(outcome.decisionId);
+        }),
       appendIdentity: (identity) =>
         append({ kind: 'identity', identity }, () => local.appendIdentity(identity)),
     },

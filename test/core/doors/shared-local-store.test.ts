@@ -126,6 +126,17 @@ describe('a store that shares what is decided here', () => {
     expect(values()).toEqual([]);
   });
 
+  it('shows the guest list again when a decision of this laptop is overruled while no document is open', () => {
+    const { disk, local } = aSharingStore();
+    const values = () => disk.findDoorValues(doorEvent, ['person-1']);
+    local.appendDecision(mark);
+    disk.putDoorValue(aDoorValue({ ...doorEvent, decisionId: 'laptop-1', value: mark.to }));
+    local.appendOutcome(confirmed);
+    expect(values()).toHaveLength(1);
+    local.appendOutcome({ ...confirmed, outcome: 'overruled' });
+    expect(values()).toEqual([]);
+  });
+
   it('shares nothing of a transaction that fails, and goes on with the next', () => {
     const { disk, local, open, calls, records } = aSharingStore();
     open();
