@@ -105,11 +105,12 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
 
     function isInList(value: DoorValue): boolean {
       const { personId, kind, decisionId, endedHeardAt } = value;
+      const isAddition = kind === 'walk-in';
+      // Whoever has an id of the service was added, also where nobody has heard the end.
+      const isSent = isAddition ? !isLocalId(personId) : endedHeardAt !== null;
+      if (!isSent) return false;
       const listed = listedValue(reader, value);
-      if (kind === 'walk-in' && isLocalId(personId)) return false;
-      if (kind === 'walk-in' && listed !== undefined) return true;
-      if (endedHeardAt === null) return false;
-      if (listed === value.value) return true;
+      if (isAddition ? listed !== undefined : listed === value.value) return true;
       const disagreesFromMs = before?.get(decisionId) ?? clock.monotonicMs();
       sinceMs.set(decisionId, disagreesFromMs);
       return pullBeganMs - disagreesFromMs >= oldestListMs;

@@ -148,18 +148,14 @@ export async function readFirst(
 ): Promise<ReadFirst> {
   const toSend: OutboxEntry[] = [];
   const unnamed = new Set<string>();
-  const verdicts = new Map<string, ReadVerdict>();
   const isSent = (verdict: ReadVerdict) => verdict === 'send' || verdict === 'conflict-ours';
   const isToBeReadAgain = await readAndSettle(deps, event, entries, {
-    isSentNext(entry, guest) {
-      const verdict = judge(deps, entry, guest);
-      verdicts.set(entry.decisionId, verdict);
-      // A DELETE brings no newer record, and a list can lack only whom the mirror has (resume-returned.ts).
-      return isSent(verdict) && entry.kind !== 'removal';
-    },
+    // A DELETE brings no newer record, and a list can lack only whom the mirror has (resume-returned.ts).
+    isSentNext: (entry, guest) => isSent(judge(deps, entry, guest)) && entry.kind !== 'removal',
     settle(entry, guest) {
       const record = guest ?? listedRecord(deps, entry);
-      const judged = verdicts.get(entry.decisionId) ?? judge(deps, entry, record);
+      // Judged anew: another door may have decided while records landed.
+      const judged = judge(deps, entry, record);
       // A list may be from before the decision, so it confirms none.
       const verdict = judged === 'done' && guest === undefined ? judge(deps, entry, undefined) : judged;
       settleRead(deps, entry, record, verdict);
