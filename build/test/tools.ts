@@ -108,7 +108,8 @@ function describeMissing({ name, without, debianPackages, command, onLinuxOnly }
   return `Missing: ${name}. ${without} not run. To install it: ${remedy}`;
 }
 
-function canLoadKeytar(): boolean {
+/** Whether keytar was built here: npm leaves it out where it cannot be. */
+export function canLoadKeytar(): boolean {
   try {
     createRequire(import.meta.url)('keytar');
     return true;

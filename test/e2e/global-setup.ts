@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { canLoadKeytar } from '../../build/test/tools.ts';
 import { browserMain } from './driver/built-app.ts';
 import { electronRuntime } from './driver/electron-runtime.ts';
 import { startSecretService } from './driver/secret-service.ts';
@@ -10,9 +11,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (electronRuntime() === null) {
     console.log("The Electron shell runs on its double only: Electron's runtime is not installed here.");
   }
-  const secretService = await startSecretService();
+  const secretService = canLoadKeytar() ? await startSecretService() : null;
   if (secretService === null) {
-    console.log('Specs that need a keychain do not run: dbus and gnome-keyring are not installed here.');
+    console.log(
+      'Specs that need a keychain do not run: keytar, dbus or gnome-keyring is not installed here.',
+    );
+    delete process.env.DBUS_SESSION_BUS_ADDRESS;
     return async () => undefined;
   }
   // Workers, and the apps they start, inherit the environment of this process.
