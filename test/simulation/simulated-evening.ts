@@ -139,10 +139,13 @@ export function planEvening(evening: {
       email: `${number}@both.example`,
     };
     const atMs = random.below(lastsMs);
-    for (const [index, { hands }] of laptops.slice(0, 2).entries()) {
+    let beforeMs = -1;
+    for (const { hands } of laptops.slice(0, 2)) {
       const laterMs = random.below(random.pick([300, 300, 2_000, lastsMs]));
+      const plannedMs = Math.min(lastsMs, atMs + laterMs);
       // Nobody decides at two doors in the same millisecond.
-      const addedMs = Math.min(lastsMs + index, atMs + laterMs);
+      const addedMs = plannedMs === beforeMs ? plannedMs + 1 : plannedMs;
+      beforeMs = addedMs;
       time.after(addedMs, () => hands.add(guest));
       if (random.chance(0.5))
         time.after(addedMs + 500, () => hands.mark(hands.localIds.at(-1) ?? '', 'Attended'));
