@@ -62,8 +62,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/project-values.ts',
-        find: 'if (endedHeardAt === null) return false;',
-        replace: 'if (endedHeardAt === null) return true;',
+        find: 'if (!isSent) return false;',
+        replace: 'if (!isSent) return !isAddition;',
       },
     ],
   },
