@@ -286,7 +286,7 @@ export function checkLastDecisionWins(
   const laptops = everyLaptop.filter(({ isDead }) => !isDead);
   for (const { local } of laptops) {
     for (const guest of service.listGuests(eventId)) {
-      const writers = laptops.filter((laptop) => hasDecided(laptop, guest.personId));
+      const writers = everyLaptop.filter((laptop) => hasDecided(laptop, guest.personId));
       const isParked = local.findEntries(event, [guest.personId]).length > 0;
       // What was decided here before ended with the removal, and somebody else has put the guest back.
       if (isNewAfterRemoval(local, service, guest.personId)) continue;

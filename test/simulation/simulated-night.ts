@@ -185,7 +185,8 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     await goOnWithoutTheStumblingGuest();
     await soon(settleMs, () => findLeftBehind(laptops, { account, eventId }), 'I16');
     await soon(settleMs, () => findEntry(living(), 'waiting'));
-    await soon(settleMs + pullMs, () => findDisagreement(living(), service, service.personIds));
+    // A list from which many are missing is doubted first, and the next one notes who is missing.
+    await soon(settleMs + 2 * pullMs, () => findDisagreement(living(), service, service.personIds));
     // A walk-in may be sent again after the two minutes, and what waited for it follows, and may be read back, too.
     await soon(
       settleMs + 2 * (verifyMs + answerMs),
