@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { atDoor, choose, logOf, mark, openDoor, signIn, sync } from '../screens.ts';
+import { atDoor, choose, guestRow, logOf, mark, openDoor, signIn, sync } from '../screens.ts';
 
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 const aheadMs = 400 * 24 * 60 * 60 * 1_000;
@@ -19,6 +19,7 @@ test('a clock that was set back is said in readiness and Sync, and the log shows
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
   await mark(first.page, 'Attended', 'Anna Keller').click();
+  await expect(guestRow(first.page, 'Anna Keller')).toContainText(/In .*\d\d:\d\d/);
   await expect(sync(first.page)).toContainText('Check the clock');
   await first.kill();
   await service.stop();
