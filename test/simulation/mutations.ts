@@ -212,16 +212,6 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
-  'held-mark-rebuilt': {
-    rule: 'A mark held until its guest is known is open in a rebuilt database',
-    edits: [
-      {
-        file: 'src-main/core/journal/unsent-chains.ts',
-        find: 'later.length > 0 && later.every(',
-        replace: 'later.length < 0 && later.every(',
-      },
-    ],
-  },
   'removal-meets-other-door': {
     rule: 'A removal takes no Attended for ours that had no answer',
     edits: [

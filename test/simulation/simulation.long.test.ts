@@ -17,7 +17,6 @@ const noticedBy: Readonly<Record<string, number>> = {
   'later-decision-ends-removal': 70_489,
   'removal-starts-from-service': 104,
   'unnamed-verifies-nothing': 403_458,
-  'held-mark-rebuilt': 503_705,
   'walk-ins-in-turn': 358,
   'walk-in-shown-once': 8,
   'removal-kept-off': 8,
