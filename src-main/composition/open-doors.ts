@@ -11,7 +11,7 @@ import {
   type SharedEntry,
 } from '../../src-shared/doors/shared-records.ts';
 import { startDiscovery } from '../adapters/doors/discovery.ts';
-import { type DoorIdentity, type ReadDoorKey, readDoorKey } from '../adapters/doors/door-identity.ts';
+import type { DoorIdentity, ReadDoorKey } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
@@ -77,7 +77,7 @@ export interface OpenedDoors extends Doors {
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
 export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const { account, identity, laptopId, adapters, store, clock, random, randomBytes, log, onChange } = options;
-  const { sockets = tlsSockets, readKey = readDoorKey } = options;
+  const { sockets = tlsSockets, readKey } = options;
   const self = identity.door;
   const own = () => ({ laptopId, name: options.presence().name });
   let paired = findPairedDoors(self, own(), [], clock.wallTime());

@@ -35,7 +35,7 @@ interface SharedDocumentOptions<R> {
   readonly newRun: () => string;
   readonly findAuthor: FindAuthor;
   /** How the keys of other laptops are read: as `DoorIdentity` signs, unless said otherwise. */
-  readonly readKey?: ReadDoorKey;
+  readonly readKey?: ReadDoorKey | undefined;
 }
 
 /** One array: what one laptop has written, since a start of its app at most. */

@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
-import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
+import { inSteps } from '../timing/yield-to-event-loop.ts';
 import { isDelivered, type StandingValue, standingValue } from './standing-value.ts';
 
 /**
@@ -116,18 +116,17 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
       return pullBeganMs - disagreesFromMs >= oldestListMs;
     }
 
-    for (let from = 0; from < open.length; from += valuesPerStep) {
-      if (from > 0) await yieldToEventLoop(clock);
-      const personIds = open.slice(from, from + valuesPerStep).map(({ personId }) => personId);
+    await inSteps(clock, open, valuesPerStep, (step) => {
+      const personIds = new Set(step.map(({ personId }) => personId));
       const values = local
-        .findDoorValues(event, [...new Set(personIds)])
+        .findDoorValues(event, [...personIds])
         .filter((value) => !value.isSettled && isInList(value));
-      if (values.length === 0) continue;
+      if (values.length === 0) return;
       local.transaction(() => {
         for (const value of values) local.putDoorValue({ ...value, isSettled: true });
       });
       settled.push(...values.map(({ personId }) => personId));
-    }
+    });
     disagreeing.set(event.eventId, sinceMs);
     return settled;
   };

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventDoors, PreparedUpdate } from '../ports/doors.ts';
 import { type Decision, type LocalStore, StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
+import type { DoorValue } from '../ports/shared-store.ts';
 import { type Appended, collectRecords } from './collect-records.ts';
 import { isShareable, noteEntries } from './event-records.ts';
 import { projectDoorValues } from './project-values.ts';
@@ -123,14 +124,13 @@ export function createSharingStore(
   }
 
   /**
-   * Removes what all doors said by a decision of this laptop that no longer stands. To be called in the transaction of its
-   * outcome; where the document is open, sharing it computes the value again.
+   * Removes what all doors said about the guest of a decision and is not so any more, while the document of its event is not
+   * open: it would be shown until that is shared, which computes the values again. To be called in a transaction.
    */
-  function removeEndedValue(decisionId: string): void {
-    const decision = local.findDecision(decisionId);
-    if (decision === null || documents.find(decision) !== null) return;
+  function removeSaid(decision: Decision, isOver: (said: DoorValue) => boolean): void {
+    if (documents.find(decision) !== null) return;
     const values = local.findDoorValues(decision, idsOfGuest(local, decision));
-    for (const said of values) if (said.decisionId === decisionId) local.removeDoorValue(said);
+    for (const said of values) if (isOver(said)) local.removeDoorValue(said);
   }
 
   function applyNow({ event, update, hasMore }: Prepared): void {
@@ -159,12 +159,13 @@ export function createSharingStore(
       appendDecision: (decision) =>
         append({ kind: 'decision', decision }, () => {
           local.appendDecision(decision);
-          if (documents.find(decision) === null) removeHidingValue(local, decision);
+          removeSaid(decision, (said) => isHiding(local, said, decision));
         }),
       appendOutcome: (outcome) =>
         append({ kind: 'outcome', outcome }, () => {
           local.appendOutcome(outcome);
-          if (!stands({ outcome })) removeEndedValue(outcome.decisionId);
+          const ended = stands({ outcome }) ? null : local.findDecision(outcome.decisionId);
+          if (ended !== null) removeSaid(ended, ({ decisionId }) => decisionId === ended.decisionId);
         }),
       appendIdentity: (identity) =>
         append({ kind: 'identity', identity }, () => local.appendIdentity(identity)),
@@ -173,16 +174,11 @@ export function createSharingStore(
 }
 
 /**
- * Removes what all doors said about a field before this laptop decided otherwise, because it would be shown in the place of
- * the decision until that is shared. An undo takes no mark of another door away, so that stays. To be called in the
- * transaction of a decision about an event whose document is not open; sharing it later computes the value again.
+ * Whether what all doors said about a field would be shown in the place of what this laptop has decided since. An undo takes
+ * no mark of another door away, so that stays.
  */
-function removeHidingValue(local: LocalStore, decision: Decision): void {
-  const { kind, to } = decision;
-  const values = local.findDoorValues(decision, idsOfGuest(local, decision));
-  for (const said of values) {
-    const isHiding = said.kind === kind && !said.isSettled && said.value !== to;
-    const isUndo = to === null && kind !== 'removal';
-    if (isHiding && (!isUndo || isOwnDecision(local, said.decisionId))) local.removeDoorValue(said);
-  }
+function isHiding(local: LocalStore, said: DoorValue, { kind, to }: Decision): boolean {
+  if (said.kind !== kind || said.isSettled || said.value === to) return false;
+  const isUndo = to === null && kind !== 'removal';
+  return !isUndo || isOwnDecision(local, said.decisionId);
 }

@@ -123,11 +123,11 @@ export function namesakeKeyOf(key: string): string {
   return latinLookOf(sameNameKeys(key).from);
 }
 
-/** The key of the namesakes of a guest whose name only looks like it; null for most. */
-export function lookAlikeKey(guest: ListedGuest): string | null {
-  const { from } = sameNameKeys(sortKey(guest));
-  const key = latinLookOf(from);
-  return key === from ? null : key;
+/** The key of the namesakes of a guest whose name only looks like it, by the guest's sort key; null for most. */
+export function lookAlikeKey(key: string): string | null {
+  const { from } = sameNameKeys(key);
+  const look = latinLookOf(from);
+  return look === from ? null : look;
 }
 
 /** The folded name for sorting. A guest with one name is sorted by it, and guests without a name by their email. */

@@ -1,14 +1,7 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import type {
-  ChangeRef,
-  Decision,
-  DecisionOutcome,
-  LocalStore,
-  OutboxEntry,
-  OutcomeRecord,
-} from '../ports/local-store.ts';
+import type { ChangeRef, Decision, DecisionOutcome, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
@@ -74,7 +67,11 @@ export function isCopyOf(own: Copied, { to, operator, door, decidedAt }: Copied)
 const notStanding: ReadonlySet<DecisionOutcome> = new Set(['overruled', 'withdrawn']);
 
 /** Whether a decision was neither overruled nor given up. */
-export function stands({ outcome }: { readonly outcome: Pick<OutcomeRecord, 'outcome'> | null }): boolean {
+export function stands({
+  outcome,
+}: {
+  readonly outcome: { readonly outcome: DecisionOutcome } | null;
+}): boolean {
   return outcome === null || !notStanding.has(outcome.outcome);
 }
 

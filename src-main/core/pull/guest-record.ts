@@ -109,9 +109,10 @@ export function parseStoredGuest(raw: string): ServiceGuest {
 }
 
 function termsOf(guest: ListedGuest, alsoListed: AlsoListed | null): GuestTerms {
+  const key = sortKey(guest);
   return {
-    sortKey: sortKey(guest),
-    words: listTokens(guest, alsoListed).join(' '),
+    sortKey: key,
+    words: listTokens(guest, alsoListed, key).join(' '),
     rsvpLink: guest.rsvpLink ?? null,
   };
 }

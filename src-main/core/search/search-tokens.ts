@@ -1,7 +1,7 @@
 import type { AlsoListed } from '../../../src-shared/domain/guest-row.ts';
 import type { ListedGuest } from '../../../src-shared/service/guest-schema.ts';
 import { foldings, foldLetters, foldWays, foldWords } from '../guests/fold.ts';
-import { lookAlikeKey, nameParts } from '../guests/guest-name.ts';
+import { lookAlikeKey, nameParts, sortKey } from '../guests/guest-name.ts';
 
 /**
  * The tokens of the index have four classes by their first letter: full names, names by their look, words of names,
@@ -25,10 +25,10 @@ const mostTokens = 400;
 /** Fields of an addition that a service may hand back although the interface does not list them. */
 const unlistedFields = ['company', 'position', 'phoneNumber', 'notes'] as const;
 
-/** The tokens of a guest, each once, in a fixed order. */
-export function searchTokens(guest: ListedGuest): readonly string[] {
+/** The tokens of a guest, each once, in a fixed order. `key`: the guest's sort key, where it is known. */
+export function searchTokens(guest: ListedGuest, key = sortKey(guest)): readonly string[] {
   const tokens = new Set<string>();
-  addName(tokens, guest);
+  addName(tokens, guest, key);
   addAddress(tokens, guest.email ?? '');
   for (const text of otherTexts(guest)) {
     addAddressesIn(tokens, text);
@@ -39,18 +39,25 @@ export function searchTokens(guest: ListedGuest): readonly string[] {
   return [...tokens].slice(0, mostTokens);
 }
 
-/** The tokens of a guest of the list, and of the other people whom the list has under the same id; each once. */
-export function listTokens(guest: ListedGuest, alsoListed: AlsoListed | null): readonly string[] {
-  const own = searchTokens(guest);
+/**
+ * The tokens of a guest of the list, and of the other people whom the list has under the same id; each once. `key`: the
+ * guest's sort key, where it is known.
+ */
+export function listTokens(
+  guest: ListedGuest,
+  alsoListed: AlsoListed | null,
+  key = sortKey(guest),
+): readonly string[] {
+  const own = searchTokens(guest, key);
   if (alsoListed === null) return own;
   const others = alsoListed.others.flatMap((each) => searchTokens({ personId: guest.personId, ...each }));
   return [...new Set([...own, ...others])];
 }
 
-function addName(tokens: Set<string>, guest: ListedGuest): void {
+function addName(tokens: Set<string>, guest: ListedGuest, sortedBy: string): void {
   const { first, last } = nameParts(guest);
   addFullName(tokens, first, last);
-  const key = lookAlikeKey(guest);
+  const key = lookAlikeKey(sortedBy);
   if (key !== null) tokens.add(lookAlike(key));
   addAddressesIn(tokens, `${first} ${last}`);
   if (guest.name && guest.name !== `${first} ${last}`) addFullName(tokens, guest.name, '');

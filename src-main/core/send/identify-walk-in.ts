@@ -159,8 +159,9 @@ export function followAddition(deps: EntryDeps, walkIn: GuestRef): boolean {
  */
 export function endGivenUp(deps: EntryDeps, walkIn: GuestRef): boolean {
   const { local } = deps;
+  if (!isLocalId(walkIn.personId)) return false;
   const entries = entriesOf(local, walkIn);
-  const isOver = entries.length > 0 && isLocalId(walkIn.personId) && isGivenUp(local, walkIn);
+  const isOver = entries.length > 0 && isGivenUp(local, walkIn);
   if (!isOver || entries.some(({ kind }) => kind === 'walk-in')) return false;
   if (entries.some(({ kind }) => kind === 'removal')) {
     endWalkIn(deps, walkIn, 'superseded');

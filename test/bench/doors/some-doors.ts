@@ -34,14 +34,16 @@ export async function openSomeDoors(
   events: readonly EventSeed[],
   share: 'all alike' | 'first has the machine' = 'all alike',
 ): Promise<SomeDoors> {
-  const inMemory = mkdtempSync(join(existsSync(memoryDisk) ? memoryDisk : tmpdir(), 'vestibule-doors-'));
+  const isFirstAlone = share === 'first has the machine';
+  const elsewhere = isFirstAlone
+    ? mkdtempSync(join(existsSync(memoryDisk) ? memoryDisk : tmpdir(), 'vestibule-doors-'))
+    : directory;
   const service = await startPracticeService({ file: ':memory:', today: new Date(), seed: { events } });
   const laptops: Laptop[] = [];
   const started = new Set<Laptop>();
 
   async function start(name: string): Promise<Laptop> {
-    const isFirst = share === 'all alike' || name === nameOf(0);
-    const own = join(isFirst ? directory : inMemory, name);
+    const own = join(name === nameOf(0) ? directory : elsewhere, name);
     mkdirSync(own, { recursive: true });
     const laptop = await startLaptop({ name, directory: own, internet: null });
     started.add(laptop);
@@ -75,7 +77,7 @@ export async function openSomeDoors(
       return others.filter(({ state }) => state === 'in-step' || state === 'behind').length === count - 1;
     });
   }
-  if (share === 'first has the machine') {
+  if (isFirstAlone) {
     for (const laptop of laptops.slice(1)) laptop.giveWay();
     setPriority(constants.priority.PRIORITY_LOW);
   }
@@ -92,7 +94,7 @@ export async function openSomeDoors(
     async [Symbol.asyncDispose]() {
       await Promise.all([...started].map((laptop) => laptop.kill()));
       await service.close();
-      rmSync(inMemory, { recursive: true, force: true });
+      if (isFirstAlone) rmSync(elsewhere, { recursive: true, force: true });
     },
   };
 }

@@ -18,7 +18,7 @@ import {
   tryNow,
 } from '../screens.ts';
 
-const test = base.extend<{ readonly front: Front; readonly page: Page }>({
+const test = base.extend<{ readonly front: Front; readonly page: Page; readonly door: Page }>({
   front: async ({ service }, use) => {
     const front = await openFront(service.address);
     await use(front);
@@ -28,6 +28,12 @@ const test = base.extend<{ readonly front: Front; readonly page: Page }>({
   page: async ({ launch, front }, use) => {
     const { page } = await launch();
     await address(page).fill(front.address);
+    await use(page);
+  },
+  /** The same at the door of an event. */
+  door: async ({ page, service }, use) => {
+    await signIn(page, service);
+    await openDoor(page, 'Opening night');
     await use(page);
   },
 });
@@ -55,12 +61,10 @@ const answers: readonly (readonly [string, Answer, string])[] = [
 ];
 
 test('what answers in place of the service is called what it is, and the mark is sent after it', async ({
-  page,
+  door: page,
   front,
   service,
 }) => {
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
   front.meet = instead(noContent);
   await mark(page, 'Attended', 'Anna Keller').click();
   for (const [name, answer, said] of answers) {
@@ -78,12 +82,9 @@ test('what answers in place of the service is called what it is, and the mark is
 });
 
 test('answers that something on the way has compressed, or taken the label of, are read', async ({
-  page,
+  door: page,
   front,
-  service,
 }) => {
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
   front.meet = altered((answer) => ({
     ...answer,
     headers: { ...withoutLength(answer), 'content-encoding': 'gzip' },
@@ -119,12 +120,10 @@ test('a sign-in that was asked to wait, or has no access, says so, and not that 
 });
 
 test('a mark of a guest who is removed elsewhere while it is sent says that the guest is gone', async ({
-  page,
+  door: page,
   front,
   service,
 }) => {
-  await signIn(page, service);
-  await openDoor(page, 'Opening night');
   // The read still finds the guest; the update that follows is refused.
   front.meet = async (exchange, { method }) => {
     if (method === 'PUT') service.running().removeGuest('opening-night', 'anna');
