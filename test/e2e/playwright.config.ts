@@ -8,15 +8,18 @@ const ofBrowser = '**/browser-*.spec.ts';
 const ofBothShells = '**/both-shells/*.spec.ts';
 /** Specs of pages alone, which are the same in both shells. */
 const ofPages = '**/pages/*.spec.ts';
-/** Specs that take minutes, and single tests that take long: `npm test` leaves them to `npm run test:long`. */
+/** Specs that take minutes, and single tests that take long: `npm test` leaves them to longer runs. */
 const ofMinutes = /\.long\.spec\.ts|@long/;
 
 /**
  * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every spec runs
  * once a shell; `electron` only where Electron's runtime is installed. What a shell of Electron does like the browser
- * shell is a project of its own, because `npm test` leaves that to `npm run test:long`.
+ * shell are projects of their own: `npm test` leaves them to `npm run test:long`, and what takes minutes, and has passed
+ * in the browser shell there, to `npm run test:release`.
  */
 const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];
+/** What a shell of Electron does not do like the browser shell, and pages. */
+const notAgain = [ofElectron, ofBrowser, ofBothShells, ofPages];
 const projects = [
   {
     name: 'browser-shell',
@@ -27,7 +30,8 @@ const projects = [
   { name: 'browser-shell-long', use: { shell: 'browser' as const }, testIgnore: ofElectron, grep: ofMinutes },
   ...electronShells.flatMap((shell) => [
     { name: shell, use: { shell }, testMatch: [ofElectron, ofBothShells] },
-    { name: `${shell}-long`, use: { shell }, testIgnore: [ofElectron, ofBrowser, ofBothShells, ofPages] },
+    { name: `${shell}-long`, use: { shell }, testIgnore: notAgain, grepInvert: ofMinutes },
+    { name: `${shell}-release`, use: { shell }, testIgnore: notAgain, grep: ofMinutes },
   ]),
 ];
 

@@ -80,11 +80,14 @@ export function watchLine(watched: {
   /** When the newest try began, with a read. Unknown when the read had to wait for its turn: before all. */
   let triedMs = Number.NEGATIVE_INFINITY;
 
-  /** What somebody has asked for during a try, and what a list has brought, is sent without a pause. */
+  /**
+   * What somebody has asked for during a try, and what a list has brought, is sent without a pause. Of two who ask in the
+   * millisecond in which a try begins, the second has asked during it.
+   */
   function checkPause(request: FakeRequest): void {
     if (refusedAlone === null || !isTriedAgain(request, refusedAlone)) return;
     const pauseMs = time.nowMs - refusedAlone.atMs;
-    const isAsked = lastAskedMs() > triedMs || lastListMs + listSettlesMs >= triedMs;
+    const isAsked = lastAskedMs() >= triedMs || lastListMs + listSettlesMs >= triedMs;
     const isPaused = pauseMs >= shortestPauseMs || isAsked;
     holds('I6', isPaused, () => `${refusedAlone?.personId} was tried again ${pauseMs} ms after a 409`);
   }

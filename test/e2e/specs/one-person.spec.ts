@@ -52,8 +52,10 @@ test('Enter lets in the one guest who fits, and chooses among several first', as
   await expect(band(page)).toContainText('Elsa Åkesson');
   await expectSent(page, service, { eventId, personId: 'elsa', attendance: 'Attended' });
 
-  await keyboard.type('freja');
+  await keyboard.type('freja', byHand);
   await expect(band(page)).toBeHidden();
+  await expect(guests(page).getByRole('listitem')).toHaveCount(1);
+  await page.waitForTimeout(seenAfterMs);
   await keyboard.press('Enter');
   await expect(band(page)).toContainText('Freja Åkesson');
   await expectSent(page, service, { eventId, personId: 'freja', attendance: 'Attended' });

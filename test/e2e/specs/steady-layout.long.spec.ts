@@ -29,6 +29,8 @@ const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
+const wholeList = (page: Page) => page.getByRole('button', { name: 'All 1,000 on the list' });
+
 const slots = [
   '.board > :first-child',
   '.event-face',
@@ -74,7 +76,7 @@ test('the slots of the header are the same for any event, list and guest', async
   expect(await slotsAtEachSize(page)).toEqual(before);
   await page.getByRole('button', { name: 'Back to events' }).click();
   await openDoor(page, large.name);
-  await expect(page.getByRole('button', { name: 'All 1,000 on the list' })).toBeVisible();
+  await expect(wholeList(page)).toBeVisible();
   expect(await slotsAtEachSize(page)).toEqual(before);
 });
 
@@ -121,7 +123,8 @@ for (const size of sizes) {
     const question = page.getByRole('region', { name: 'Your name and door' });
     await question.getByRole('button', { name: 'Skip' }).click();
     await expect(question).toBeHidden();
-    // What moved with that, and with the size of the window, is told by then.
+    await expect(wholeList(page)).toBeVisible();
+    // What moved with that, with the last guests to arrive, and with the size of the window, is told by then.
     await page.waitForTimeout(600);
     const firstRows = ['[data-index="0"]', '[data-index="1"]', '[data-index="2"]'].map(
       (row) => `.guest-list ${row}`,
