@@ -1,20 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { z } from 'zod';
-
-/** The Chromium to drive: VESTIBULE_CHROMIUM, else Debian's, else (undefined) the one Playwright downloaded. */
-export function chromiumExecutable(): string | undefined {
-  const debian = '/usr/bin/chromium';
-  return process.env.VESTIBULE_CHROMIUM ?? (existsSync(debian) ? debian : undefined);
-}
+import { findChromium } from '../../build/test/tools.ts';
 
 /** Starts the Chromium that stands for Electron's, with these switches. It ends with this process, however that ends. */
 export async function launchChromium(profile: string, switches: readonly string[]): Promise<BrowserContext> {
   const devTools = process.env.VESTIBULE_DOUBLE_DEVTOOLS === '1';
-  const executablePath = chromiumExecutable();
+  const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(profile, {
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...(executablePath === null ? {} : { executablePath }),
     args: [...switches, ...switchesOfTest(), ...(devTools ? ['--remote-debugging-port=0'] : [])],
     colorScheme: null,
     viewport: null,

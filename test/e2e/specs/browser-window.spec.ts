@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { chromiumExecutable } from '../../electron-double/chromium.ts';
+import { findWholeChromium } from '../../../build/test/tools.ts';
 import { browserMain } from '../driver/built-app.ts';
 import { startProcess } from '../driver/started-process.ts';
 import { addressOnNetwork, watchNetwork } from '../driver/watched-network.ts';
@@ -97,8 +97,7 @@ test('the window that Vestibule opens gets in by no link of its command line, an
 async function onlyBrowser(temporary: string): Promise<Record<string, string>> {
   const folder = join(temporary, 'bin');
   await mkdir(folder);
-  const executable = chromiumExecutable() ?? chromium.executablePath();
-  const script = `#!/bin/sh\nexec '${executable}' --headless --remote-debugging-port=0 "$@"\n`;
+  const script = `#!/bin/sh\nexec '${findWholeChromium()}' --headless --remote-debugging-port=0 "$@"\n`;
   await writeFile(join(folder, 'google-chrome-stable'), script, { mode: 0o700 });
   return { PATH: `${folder}:${process.env.PATH}` };
 }
