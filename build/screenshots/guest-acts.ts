@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { guests, search } from '../../test/e2e/screens.ts';
 import { type Act, filterNotArrived, find, leaveFilters } from './acts.ts';
 
@@ -21,11 +21,13 @@ export const pressWhoLeaves: Act = async (stage) => {
     name: (await attended.nth(1).getAttribute('aria-label')) ?? '',
     exact: true,
   });
-  const spot = await attended.first().boundingBox();
+  const topOf = async (button: Locator) => (await button.boundingBox())?.y ?? Number.NaN;
+  const top = await topOf(attended.first());
   await attended.first().hover();
   await page.mouse.down();
   await page.keyboard.press('Enter');
-  await expect.poll(() => next.boundingBox()).toEqual(spot);
+  // Rows of different texts may differ by a pixel.
+  await expect.poll(async () => Math.abs((await topOf(next)) - top)).toBeLessThan(3);
   await page.mouse.up();
   await expect(page.getByText('The list moved. Press again.', { exact: true })).toBeVisible();
 };

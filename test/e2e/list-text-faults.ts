@@ -19,20 +19,27 @@ export async function listTextFaultsIn(
   spoken: readonly Language[],
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const read = async (language: string) => {
+  const readAtEachSize = async (language: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.evaluate(painted);
       const found = await page.evaluate(readTextFaults, rules);
       faults.push(...found.map((fault) => `${size.width} ${language}: ${fault}`));
-    };
-    if (spoken.length === 0) await read('as it is');
-    for (const language of spoken) {
-      await speak(page, language);
-      await read(language);
     }
+  };
+  if (spoken.length === 0) await readAtEachSize('as it is');
+  // Another size is painted sooner than another language.
+  for (const language of spoken) {
+    await speak(page, language);
+    await readAtEachSize(language);
   }
   if (spoken.length > 0) await speak(page, 'en');
   return faults;
+}
+
+/** Runs in the page. Resolves when what has just changed is painted, with what is laid out by its size. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /**

@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '../../build/test/tools.ts';
+import { findChromium, findWholeChromium } from '../../build/test/tools.ts';
+
+/** Which Chromium to start with these switches of a test; the cameras that they are for need a whole one. */
+export function chromiumFor(switches: readonly string[]): { readonly executablePath?: string } {
+  const executablePath = switches.length === 0 ? findChromium() : findWholeChromium();
+  return executablePath === null ? {} : { executablePath };
+}
 
 /** Starts the Chromium that stands for Electron's, with these switches. It ends with this process, however that ends. */
 export async function launchChromium(profile: string, switches: readonly string[]): Promise<BrowserContext> {
   const devTools = process.env.VESTIBULE_DOUBLE_DEVTOOLS === '1';
-  const executablePath = findChromium();
+  const ofTest = switchesOfTest();
   const context = await chromium.launchPersistentContext(profile, {
-    ...(executablePath === null ? {} : { executablePath }),
-    args: [...switches, ...switchesOfTest(), ...(devTools ? ['--remote-debugging-port=0'] : [])],
+    ...chromiumFor(ofTest),
+    args: [...switches, ...ofTest, ...(devTools ? ['--remote-debugging-port=0'] : [])],
     colorScheme: null,
     viewport: null,
     // Signals are the main bundle's to answer.

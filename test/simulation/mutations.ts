@@ -442,6 +442,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'raced-lately-only': {
+    rule: 'An Attended that is replaced after two minutes is listed only, and a person decides',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/policy.ts',
+        find: 'from !== noShow && isRecent',
+        replace: 'from !== noShow && confirmedMsAgo >= 0',
+      },
+    ],
+  },
   'raced-sent-once': {
     rule: 'A mark that was sent once more is not sent again',
     edits: [

@@ -5,8 +5,8 @@ import {
   _electron as electron,
   type Page,
 } from '@playwright/test';
-import { findChromium } from '../../../build/test/tools.ts';
 import { errorCode } from '../../../src-shared/errors/error-code.ts';
+import { chromiumFor } from '../../electron-double/chromium.ts';
 import { browserMain, electronMain, root } from './built-app.ts';
 import { electronRuntime } from './electron-runtime.ts';
 import { startProcess } from './started-process.ts';
@@ -108,11 +108,7 @@ async function launchBrowserShell(
 
 /** This machine's Chromium, without a window. */
 export function openChromium(switches: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({
-    args: [...switches],
-    ...(executablePath !== null && { executablePath }),
-  });
+  return chromium.launch({ args: [...switches], ...chromiumFor(switches) });
 }
 
 /** The Electron shell on the double of test/electron-double, and a second client of its Chromium. */
