@@ -432,6 +432,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'later-request-is-none-earlier': {
+    rule: 'A mark of a walk-in does not replace what was decided later about the guest whom it has become',
+    edits: [
+      {
+        file: 'src-main/core/send/read-guests.ts',
+        find: 'generation <= entry.generation',
+        replace: 'generation >= 0',
+      },
+    ],
+  },
   'raced-sent-again': {
     rule: 'An Attended that was most likely raced is sent once more',
     edits: [

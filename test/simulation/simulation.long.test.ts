@@ -24,6 +24,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'given-up-whole': 17,
   'returned-resumed': 12,
   'marked-of-half-doubted': 3_055,
+  'later-request-is-none-earlier': 996_104_086,
   'answer-doubted': 91,
   'answer-doubted-after-start': 1_053,
   'undo-takes-own-only': 946,

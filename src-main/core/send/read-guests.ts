@@ -190,7 +190,9 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
     return judgeRemoval({ base: entry.base, confirmed, theirs, isInElsewhere: isIn });
   }
   if (theirs === undefined) return 'missing';
-  const ownUnknown = new Set(attempts.filter(isOpen).map(({ value }) => value));
+  // A mark of a walk-in may be older than what was sent of the guest whom it has become: that is no earlier request.
+  const earlier = attempts.filter(({ generation }) => generation <= entry.generation);
+  const ownUnknown = new Set(earlier.filter(isOpen).map(({ value }) => value));
   const change = { ours: entry.desired, base: entry.base, ownUnknown, theirs };
   // What doors have said costs queries.
   return judgeChange(isNews(change) ? { ...change, ...saidByDoors(deps.local, entry) } : change);

@@ -8,7 +8,7 @@ import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { FakeRequest, FakeWay } from '../../fakes/fake-event-service.ts';
 import { doorEvent } from '../a-door.ts';
 import { aLaptop, eventId, type Laptop } from '../a-laptop.ts';
-import { always, failsWith, scripted } from '../scripted-way.ts';
+import { always, appliesAndFailsWith, failsWith, scripted } from '../scripted-way.ts';
 
 const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@navy.example' };
 const lost = new ServiceFailure('interrupted');
@@ -355,6 +355,21 @@ describe('a guest who was added at two doors', () => {
     expect(await shown()).toMatchObject([{ personId: 'added-1' }]);
     expect(laptop.outcomes()).toEqual(['confirmed', 'confirmed']);
     await expect(laptop.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' })).rejects.toThrow();
+  });
+
+  it('is in when the guest whom a person names was let in later than the walk-in was marked as absent', async () => {
+    await addElsewhere();
+    const { personId } = await add();
+    await laptop.mark(personId, 'No Show');
+    await laptop.clock.advanceAsync(25_000);
+    laptop.service.setWay(scripted('updateGuests', appliesAndFailsWith('interrupted')));
+    await laptop.mark('added-1', 'Attended');
+    await laptop.clock.advanceAsync(1_000);
+    laptop.service.setWay();
+    await laptop.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' });
+    await laptop.clock.advanceAsync(5 * 60_000);
+    expect(laptop.service.attendanceOf(eventId, 'added-1')).toBe('Attended');
+    expect(await shown()).toMatchObject([{ personId: 'added-1', attendance: 'Attended' }]);
   });
 
   it('is added when a person says that it is somebody else, and not asked about again', async () => {
