@@ -78,13 +78,13 @@ function whichToTakeOver(
     const { personId, kind } = change;
     const value = standing.get(keyOf(change));
     const entry = entries.get(keyOf(change));
+    const own = latest(kind).get(personId);
+    const isTaken = own !== undefined && isCopyOf(own, decision) && !isGivenUp(local, own);
     if (kind === 'walk-in') {
-      const isFree = entry === undefined || entry.state === 'held';
+      const isFree = entry === undefined ? !isTaken : entry.state === 'held';
       return value !== undefined && isFree && isSentByItsLaptop(local, decision);
     }
-    if (value?.decisionId !== decision.decisionId || entry !== undefined) return false;
-    const own = latest(kind).get(personId);
-    return own === undefined || !isCopyOf(own, decision) || isGivenUp(local, own);
+    return value?.decisionId === decision.decisionId && entry === undefined && !isTaken;
   }
 }
 

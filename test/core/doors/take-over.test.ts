@@ -103,6 +103,17 @@ describe('taking over', () => {
     expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
   });
 
+  it('takes a walk-in once that ends here because it was removed, also when its own laptop never says so', () => {
+    const walkIn = { ...guestRef('local:east-1'), kind: 'walk-in' } as const;
+    hear({ personId: walkIn.personId, kind: 'walk-in', to: grace });
+    takeOver(door, doorEvent, east);
+    door.local.addDoorDecision(aDoorDecision({ ...walkIn, to: grace, decisionId: 'laptop-1', turn: 2 }));
+    door.local.removeEntry(walkIn);
+    door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'laptop-1', outcome: 'superseded' }));
+    expect(countTakeOver(door, doorEvent, east)).toBe(0);
+    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+  });
+
   it('goes on with the rest after it was interrupted between two commits', () => {
     for (let index = 1; index <= 120; index += 1) {
       hear({ personId: `person-${index}`, decisionId: `east-${index}`, turn: index });
