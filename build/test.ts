@@ -72,14 +72,12 @@ async function runEndToEnd(size: Size, reports: string): Promise<void> {
   if (e2eProjects.length === 0) return;
   const name = `end-to-end tests, ${size}`;
   console.log(`\n── ${name}`);
-  const chromium = findChromium();
-  if (chromium === null) {
+  if (findChromium() === null) {
     console.log('Not run: there is no Chromium (see above).');
     return;
   }
-  const env = { VESTIBULE_REPORTS: reports, VESTIBULE_CHROMIUM: chromium };
   const args = e2eProjects.map((project) => `--project=${project}`);
-  await note(name, () => runScript('test:e2e', args, env));
+  await note(name, () => runScript('test:e2e', args, { VESTIBULE_REPORTS: reports }));
 }
 
 async function runScript(script: string, args: readonly string[], env: Readonly<Record<string, string>>) {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../test/tools.ts';
+import type { Page } from '@playwright/test';
+import { openChromium } from '../../test/e2e/driver/launch-vestibule.ts';
 import { icnsFile, icnsSizes } from './icns-file.ts';
 import { icoFile, type Picture } from './ico-file.ts';
 
@@ -16,8 +16,7 @@ async function makeIcons(root: string): Promise<void> {
   const icons = join(root, 'build/icons');
   await rm(icons, { recursive: true, force: true });
   await mkdir(join(icons, 'png'), { recursive: true });
-  const executablePath = findChromium();
-  const browser = await chromium.launch(executablePath === null ? {} : { executablePath });
+  const browser = await openChromium();
   try {
     const page = await browser.newPage();
     for (const { size, png } of await draw(page, svg, pngSizes, 0)) {

@@ -12,6 +12,15 @@ export async function speak(page: Page, language: Language): Promise<void> {
   const request: CallRequest<'setPreferences'> = { ...defaultPreferences, language };
   const message: CallMessage = { kind: 'call', id: 1, name: 'setPreferences', request };
   await page.evaluate(speakInPage, { language, text: JSON.stringify(message) });
+  await page.evaluate(painted);
+  // Letters of another alphabet are a file of their own, which is asked for when the first of them is laid out.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(painted);
+}
+
+/** Runs in the page. Resolves when what has just changed is painted, with what is laid out by its size. */
+export function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Runs in the page, so everything it needs is in it. */
@@ -37,9 +46,4 @@ async function speakInPage({ language, text }: { readonly language: string; read
     observer.observe(root, { attributeFilter: ['lang'] });
     resolveWhenSpoken();
   });
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await painted();
-  // Letters of another alphabet are a file of their own, which is asked for when the first of them is laid out.
-  await document.fonts.ready;
-  await painted();
 }

@@ -12,6 +12,7 @@ export interface Check {
   readonly args?: readonly string[];
 }
 
+/** What a size of tests runs. */
 export interface Contents {
   /** True when it runs the projects of Vitest whose names begin with its own. */
   readonly hasUnit: boolean;

@@ -6,7 +6,7 @@ import { isInstalled, run } from './run.ts';
 /** A program that some tests need and npm does not bring. */
 interface Tool {
   readonly name: string;
-  /** What does not run without it, as a sentence. */
+  /** What does not run without it, or runs otherwise, as a sentence. */
   readonly without: string;
   readonly debianPackages: readonly string[];
   /** For people: how to get it where there are no Debian packages. */
@@ -21,16 +21,20 @@ interface Tool {
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const wholeChromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The Chromium for the end-to-end tests, or null. */
+/** The Chromium for the end-to-end tests, or null. VESTIBULE_CHROMIUM names another one for all of them. */
 export function findChromium(): string | null {
-  const asked = process.env.VESTIBULE_CHROMIUM;
-  const isThere = [...(asked ? [asked] : []), headlessShell].find((path) => existsSync(path));
-  return isThere ?? findWholeChromium();
+  return firstThere(asked(), headlessShell) ?? findWholeChromium();
 }
 
 /** A Chromium that can open a window, or null. */
 export function findWholeChromium(): string | null {
-  return [...wholeChromiums, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+  return firstThere(asked(), ...wholeChromiums, chromium.executablePath());
+}
+
+const asked = () => process.env.VESTIBULE_CHROMIUM ?? '';
+
+function firstThere(...paths: readonly string[]): string | null {
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
 const tools: readonly Tool[] = [

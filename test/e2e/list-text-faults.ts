@@ -1,5 +1,5 @@
 import type { Page, ViewportSize } from '@playwright/test';
-import { speak } from '../../build/screenshots/speak.ts';
+import { painted, speak } from '../../build/screenshots/speak.ts';
 import type { Language } from '../../src-shared/wording/languages.ts';
 
 /** The windows that the layout is made for, the usual one last. */
@@ -35,11 +35,6 @@ export async function listTextFaultsIn(
   }
   if (spoken.length > 0) await speak(page, 'en');
   return faults;
-}
-
-/** Runs in the page. Resolves when what has just changed is painted, with what is laid out by its size. */
-function painted(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /**

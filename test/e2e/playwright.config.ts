@@ -14,7 +14,7 @@ const ofMinutes = /\.long\.spec\.ts|@long/;
 /**
  * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every spec runs
  * once a shell; `electron` only where Electron's runtime is installed. What a shell of Electron does like the browser
- * shell are projects of their own: `npm test` leaves them to `npm run test:long`, and what takes minutes, and has passed
+ * shell has projects of its own: `npm test` leaves them to `npm run test:long`, and what takes minutes, and has passed
  * in the browser shell there, to `npm run test:release`.
  */
 const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];

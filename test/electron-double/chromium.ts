@@ -4,7 +4,10 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { z } from 'zod';
 import { findChromium, findWholeChromium } from '../../build/test/tools.ts';
 
-/** Which Chromium to start with these switches of a test; the cameras that they are for need a whole one. */
+/**
+ * Which Chromium to start with these switches of a test. Whoever has some needs a whole one: for its cameras, or to measure
+ * what people have.
+ */
 export function chromiumFor(switches: readonly string[]): { readonly executablePath?: string } {
   const executablePath = switches.length === 0 ? findChromium() : findWholeChromium();
   return executablePath === null ? {} : { executablePath };

@@ -58,6 +58,8 @@ const verifyMs = 120_000;
 const connectedMs = 66_000;
 /** The requests that verify take a moment themselves. */
 const answerMs = 5_000;
+/** What is sent again after its two minutes, and may be read back then, is settled so late. */
+const lateMs = 2 * settleMs + 2 * (verifyMs + answerMs);
 /** A search may lag behind the list by so much. */
 const longestLagMs = 200_000;
 /** Lists and searches may be behind by so much: less than the ten seconds for which an old answer is not believed. */
@@ -193,27 +195,19 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
       () => findEntry(living(), 'verifying') ?? findEntry(living(), 'waiting') ?? findEntry(living(), 'held'),
     );
     await soon(
-      2 * settleMs + 2 * (verifyMs + answerMs),
+      lateMs,
       () =>
         findDisagreement(living(), service, service.everybody()) ?? checkNobodyComesBack(living(), service),
     );
     await soon(settleMs + pullMs, () => findParkedThoughBack(living(), service));
     // A removal that was sent so late has only now taken its guest off, and two lists tell who is missing.
-    await soon(
-      2 * settleMs + 2 * (verifyMs + answerMs) + 2 * pullMs,
-      () => findRefusedOfGone(living(), service),
-      'I7',
-    );
+    await soon(lateMs + 2 * pullMs, () => findRefusedOfGone(living(), service), 'I7');
     const twiceMs = 4 * settleMs + 2 * verifyMs + 2 * pullMs;
     await soon(twiceMs, () => findAddedTwice(living(), service), 'I15');
     // Two doors that have just been asked about the same two guests both remove one of them.
     await soon(twiceMs + settleMs + 2 * pullMs, () => findRemovalOfGone(living(), service));
     // A disk that refused to list it is asked again after the next pull.
-    await soon(
-      2 * settleMs + 2 * (verifyMs + answerMs) + pullMs,
-      () => findUnlistedLostMark(living(), service),
-      'I11',
-    );
+    await soon(lateMs + pullMs, () => findUnlistedLostMark(living(), service), 'I11');
 
     await lookAtDoors();
     first.raise();

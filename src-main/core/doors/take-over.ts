@@ -71,6 +71,8 @@ function whichToTakeOver(
   const standing = new Map(local.findDoorValues(event, personIds).map((value) => [keyOf(value), value]));
   const entries = new Map(local.findEntries(event, personIds).map((entry) => [keyOf(entry), entry]));
   const latest = latestDecisionsOf(local, event, personIds);
+  const kinds = new Set(asked.map(({ change }) => change.kind));
+  const ownOf = new Map([...kinds].map((kind) => [kind, latest(kind)]));
 
   return asked.filter(isToTakeOver).map(({ decision }) => decision);
 
@@ -78,7 +80,7 @@ function whichToTakeOver(
     const { personId, kind } = change;
     const value = standing.get(keyOf(change));
     const entry = entries.get(keyOf(change));
-    const own = latest(kind).get(personId);
+    const own = ownOf.get(kind)?.get(personId);
     const isTaken = own !== undefined && isCopyOf(own, decision) && !isGivenUp(local, own);
     if (kind === 'walk-in') {
       const isFree = entry === undefined ? !isTaken : entry.state === 'held';
