@@ -154,7 +154,8 @@ export function createFakeDoorsNetwork() {
   function peersOf(self: Member, account: string): PairedPeer[] {
     return [...(paired.get(account) ?? [])].flatMap((door) => {
       const member = members.get(door);
-      if (member === undefined || door === self.door || removed.has(door)) return [];
+      if (member === undefined || door === self.door || [door, self.door].some((each) => removed.has(each)))
+        return [];
       const last = heard.get(`${self.door} ${door}`);
       return [
         {

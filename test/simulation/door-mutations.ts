@@ -57,6 +57,16 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'unheard-taken-over': {
+    rule: 'Who hears no more what becomes of a walk-in, and has a change of it, sends it',
+    edits: [
+      {
+        file: 'src-main/core/doors/take-over.ts',
+        find: 'if (unheard.length === 0) return [];',
+        replace: 'if (unheard.length >= 0) return [];',
+      },
+    ],
+  },
   'settle-only-by-newer-list': {
     rule: 'What another door has decided gives way to the guest list only when that door has said that it was sent',
     edits: [

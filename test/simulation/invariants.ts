@@ -1,9 +1,7 @@
 import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
-import { isSentElsewhere } from '../../src-main/core/decide/walk-in-sender.ts';
 import {
   idsOfGuest,
   isLocalId,
-  laptopOf,
   latestDecision,
   resolveGuest,
 } from '../../src-main/core/guests/guest-identity.ts';
@@ -159,8 +157,7 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
 
 /**
  * For I5: an entry in this state on any laptop, in words; null when there is none, one guest's left out. What is
- * held by a change that needs a person may wait for that person, and a removed laptop does not hear what became of a
- * walk-in that another one sends.
+ * held by a change that needs a person may wait for that person.
  */
 export function findEntry(
   laptops: readonly SimulatedLaptop[],
@@ -169,25 +166,18 @@ export function findEntry(
 ): string | null {
   // A walk-in may be asked about at another door, which sends it.
   const asked = laptops.flatMap(({ local }) => parkedIn(local.entries()).filter(isLocalId));
-  for (const { name, local, isOut } of laptops) {
+  for (const { name, local } of laptops) {
     // One of two walk-ins of a name waits for the other, which is seen itself until it has ended.
     const inTurn = new Set(findWalkInsToDelay(local, event));
     const entries = local.entries().filter(({ decisionId }) => !inTurn.has(decisionId));
     const parked = new Set([...parkedIn(entries), ...asked]);
     const entry = entries.find(
       (each) =>
-        each.state === state &&
-        each.personId !== without &&
-        (state !== 'held' || !(parked.has(each.personId) || (isOut && isOfAnother(local, each)))),
+        each.state === state && each.personId !== without && (state !== 'held' || !parked.has(each.personId)),
     );
     if (entry) return `${name} still has ${entry.kind} of ${entry.personId} ${state}`;
   }
   return null;
-}
-
-function isOfAnother(local: SimulatedLaptop['local'], entry: OutboxEntry): boolean {
-  const { personId } = entry;
-  return isLocalId(personId) && (laptopOf(personId) !== local.laptopId || isSentElsewhere(local, entry));
 }
 
 function parkedIn(entries: readonly OutboxEntry[]): readonly string[] {

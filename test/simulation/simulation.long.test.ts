@@ -33,6 +33,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'missing-shared': 113,
   'arrival-counts-first': 1_626,
   'takeover-of-walk-in-holds-author': 334,
+  'unheard-taken-over': 405_138,
 };
 
 /** The nights that broke a rule, with what they broke. */

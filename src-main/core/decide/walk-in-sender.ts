@@ -13,11 +13,20 @@ const unsentEnds: ReadonlySet<DecisionOutcome> = new Set(['superseded', 'overrul
  * more, nor what ended with the removal of its guest.
  */
 export function senderOf(additions: readonly EndedDoorDecision[], localId: string): string {
-  const last = additions
-    .filter((addition) => !hasEndedUnsent(addition))
-    .toSorted((one, other) => compareEntries(one.decision, other.decision))
+  return laptopOf(lastOf(additions)?.decisionId ?? localId);
+}
+
+/** The addition of a walk-in that another laptop sends, as far as this one has heard; null when none does. */
+export function additionElsewhere(local: LocalStore, walkIn: GuestRef): DoorDecision | null {
+  return isSentElsewhere(local, walkIn) ? (lastOf(additionsOf(local, walkIn)) ?? null) : null;
+}
+
+function lastOf(additions: readonly EndedDoorDecision[]): DoorDecision | undefined {
+  const counting = additions.filter((addition) => !hasEndedUnsent(addition));
+  return counting
+    .map(({ decision }) => decision)
+    .toSorted(compareEntries)
     .at(-1);
-  return laptopOf(last?.decision.decisionId ?? localId);
 }
 
 /**

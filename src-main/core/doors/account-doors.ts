@@ -8,6 +8,7 @@ import { type Doors, DoorsFailure, type DoorsHost, type EventDoors } from '../po
 import type { ServiceConnector } from '../ports/event-service.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
+import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved, writeSetting } from '../settings/settings.ts';
 import { createDoorFigures, describeDoors, nameOfDoor } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
@@ -19,10 +20,12 @@ import { countToShare, forgetUnshared, shareMissing } from './share-missing.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { forgetSharedRules } from './shared-rules.ts';
 import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
+import { takeOverUnheard } from './take-over.ts';
 import { forgetUnsharedSeen } from './unshared-seen.ts';
 
 export interface AccountDoorsDeps {
   readonly sharing: SharingStore;
+  readonly reader: DoorReader;
   readonly documents: DocumentRegistry;
   readonly doors: DoorsHost;
   readonly connector: Pick<ServiceConnector, 'via'>;
@@ -125,6 +128,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     cancelTell = clock.after(tellEveryMs, () => {
       cancelTell = null;
       observe();
+      unlessRefused('doors.unheard-not-taken', goOnAlone);
       deps.tell('doorsChanged', undefined);
     });
   }
@@ -142,6 +146,16 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       cancelSave = null;
       saveHeld();
     });
+  }
+
+  /** Sends what laptops have to send that will not be heard any more: this one was removed, or its pairing has ended. */
+  function goOnAlone(): void {
+    if (doors === null) return;
+    const paired = new Set(doors.peers().map(({ laptopId }) => laptopId));
+    for (const { event } of opened.values()) {
+      const walkIns = takeOverUnheard({ ...deps, local: sharing.local }, event, (id) => paired.has(id));
+      if (walkIns.length > 0) session.othersDecided(event.eventId, walkIns, true);
+    }
   }
 
   function saveHeld(): void {

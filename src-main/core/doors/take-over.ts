@@ -3,8 +3,8 @@ import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { endEntry, restingState } from '../decide/guest-entries.ts';
-import { isSentByItsLaptop } from '../decide/walk-in-sender.ts';
-import { latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
+import { additionElsewhere, isSentByItsLaptop } from '../decide/walk-in-sender.ts';
+import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
 import { isCopyOf } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { writeKnownGuests } from '../guests/walk-in-details.ts';
@@ -48,6 +48,30 @@ export function takeOver(deps: TakeOverDeps, event: EventRef, door: DoorId): num
 /** How many decisions `takeOver` would take. */
 export function countTakeOver({ local }: Pick<TakeOverDeps, 'local'>, event: EventRef, door: DoorId): number {
   return listToTakeOver(local, event, door).length;
+}
+
+/**
+ * Takes over, without being asked, the walk-ins that only a laptop sends which is no longer paired with this one, and for
+ * which something waits here: nobody would tell when they are on the service's list. Returns their local ids. Fails with
+ * `StoreFailure`.
+ */
+export function takeOverUnheard(
+  deps: TakeOverDeps,
+  event: EventRef,
+  isHeard: (laptopId: string) => boolean,
+): readonly string[] {
+  const { local } = deps;
+  const held = local.listEntries({ ...event, state: 'held', limit: Number.MAX_SAFE_INTEGER });
+  const walkIns = [...new Set(held.map(({ personId }) => personId))].filter(isLocalId);
+  const unheard = walkIns
+    .flatMap((personId) => additionElsewhere(local, { ...event, personId }) ?? [])
+    .filter(({ decisionId }) => !isHeard(laptopOf(decisionId)));
+  if (unheard.length === 0) return [];
+  local.transaction(() => {
+    for (const addition of unheard) takeOne(deps, addition);
+  });
+  deps.log.info('doors.taken-over-unheard', { decisions: unheard.length });
+  return unheard.map(({ personId }) => personId);
 }
 
 /** The decisions of a laptop that have not ended, count, and are not sent from here, in the shared order. */

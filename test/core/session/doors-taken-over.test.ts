@@ -144,3 +144,21 @@ it('a walk-in is sent by its author at once when the laptop that has taken it ov
   expect(onList('Dijkstra')).toHaveLength(1);
   await doors.close();
 });
+
+it('a laptop that was removed sends its own walk-in after all, and a mark of another door’s', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, onList, service } = doors;
+  await north.handlers.addGuest({ eventId, guest: { firstName: 'Edsger', lastName: 'Dijkstra' } });
+  await east.handlers.takeOverChanges({ eventId, door });
+  const guest = { firstName: 'Barbara', lastName: 'Liskov' };
+  const { personId } = await east.handlers.addGuest({ eventId, guest });
+  await north.settle();
+  await north.mark(personId, 'Attended');
+  await east.handlers.removeLaptop({ door });
+  await online('north');
+  expect(onList('Dijkstra')).toHaveLength(1);
+  const [added] = onList('Liskov');
+  expect(service.attendanceOf(eventId, added?.personId ?? '')).toBe('Attended');
+  expect(north.local.entries()).toEqual([]);
+  await doors.close();
+});
