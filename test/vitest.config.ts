@@ -9,15 +9,10 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/vestibule-tests`;
 /** The name of a file says its size: `*.long.test.ts`, `*.medium.test.ts`, and quick without such a word. */
 const medium = 'test/**/*.medium.test.{ts,tsx}';
 const long = 'test/**/*.long.test.{ts,tsx}';
-/**
- * What these test has no state outside of what a test makes, so they share processes. `*.alone.test.*` does not: it
- * replaces a module, or looks at its whole process.
- */
-const sharing = [
-  'test/{bridge,contract,core,crash-loop,fakes,fault-matrix,practice,renderer,shared,simulation}/**/!(*.alone).test.{ts,tsx}',
-  'test/adapters/{clock,installation,journal,keychain,log,machine,pin,service,sqlite}/**/!(*.alone).test.ts',
-  'test/build/{citations,hardening,pack,screenshots,supply-chain,test,wording}/**/!(*.alone).test.ts',
-];
+/** What replaces a module, or looks at its whole process, has one of its own. All other quick tests share processes. */
+const alone = 'test/**/*.alone.test.{ts,tsx}';
+/** Tests of the page share theirs with nobody else: a process that has had many of both takes twice as long. */
+const page = 'test/renderer/**/*.test.{ts,tsx}';
 
 /** Medium tests of the page share processes too: to import all of it takes as long as a few tests. */
 const ofPage = 'test/renderer/**/*.medium.test.tsx';
@@ -37,13 +32,19 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
+      { extends: true, test: { name: 'quick', include: [alone], exclude: [medium, long] } },
       {
         extends: true,
-        test: { name: 'quick', include: ['test/**/*.test.{ts,tsx}'], exclude: [...sharing, medium, long] },
+        test: { name: 'quick-page-shared', include: [page], exclude: [alone, medium, long], isolate: false },
       },
       {
         extends: true,
-        test: { name: 'quick-shared', include: sharing, exclude: [medium, long], isolate: false },
+        test: {
+          name: 'quick-shared',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [page, alone, medium, long],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'medium', include: [medium], exclude: [ofPage] } },
       { extends: true, test: { name: 'medium-shared', include: [ofPage], isolate: false } },
