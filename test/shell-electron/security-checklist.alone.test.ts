@@ -19,6 +19,8 @@ vi.mock('electron', () => ({
   },
 }));
 
+const here = 'test/shell-electron/security-checklist.alone.test.ts';
+
 /** Electron's security checklist, item by item, with a test that holds us to it: its file, and its name. */
 const checklist: readonly (readonly [item: string, file: string, test: string])[] = [
   [
@@ -27,14 +29,14 @@ const checklist: readonly (readonly [item: string, file: string, test: string])[
     'the policy refuses the network',
   ],
   ['2 no Node.js integration', 'test/e2e/specs/electron-window.spec.ts', 'nothing else of Electron or Node'],
-  ['3 context isolation', 'test/shell-electron/security-checklist.alone.test.ts', 'isolated, sandboxed'],
-  ['4 process sandboxing', 'test/shell-electron/security-checklist.alone.test.ts', 'isolated, sandboxed'],
+  ['3 context isolation', here, 'isolated, sandboxed'],
+  ['4 process sandboxing', here, 'isolated, sandboxed'],
   ['5 session permission requests', 'test/shell-electron/web-contents-guards.test.ts', 'grants nothing but'],
-  ['6 webSecurity stays on', 'test/shell-electron/security-checklist.alone.test.ts', 'isolated, sandboxed'],
+  ['6 webSecurity stays on', here, 'isolated, sandboxed'],
   ['7 a content security policy', 'test/shell-electron/app-protocol.test.ts', 'carries the content security'],
-  ['8 no insecure content', 'test/shell-electron/security-checklist.alone.test.ts', 'isolated, sandboxed'],
-  ['9 no experimental features', 'test/shell-electron/security-checklist.alone.test.ts', 'isolated, sandboxed'],
-  ['10 no enableBlinkFeatures', 'test/shell-electron/security-checklist.alone.test.ts', 'isolated, sandboxed'],
+  ['8 no insecure content', here, 'isolated, sandboxed'],
+  ['9 no experimental features', here, 'isolated, sandboxed'],
+  ['10 no enableBlinkFeatures', here, 'isolated, sandboxed'],
   ['11 no allowpopups', 'test/shell-electron/web-contents-guards.test.ts', 'will-attach-webview'],
   [
     '12 webviews are verified: there are none',
@@ -49,7 +51,7 @@ const checklist: readonly (readonly [item: string, file: string, test: string])[
   ],
   ['14 new windows', 'test/shell-electron/web-contents-guards.test.ts', 'opens no window for'],
   ['15 openExternal', 'test/composition/external-address.test.ts', 'is written out in full'],
-  ['16 a current Electron', 'test/shell-electron/security-checklist.alone.test.ts', 'exact version of Electron'],
+  ['16 a current Electron', here, 'exact version of Electron'],
   ['17 the sender of every message', 'test/shell-electron/ipc-pipe.test.ts', 'and says so in the log'],
   ['18 no file:// protocol', 'test/shell-electron/app-protocol.test.ts', 'refuses a path through a linked'],
   ['19 fuses', 'test/build/pack/packed-app.medium.test.ts', 'has the fuses set'],
