@@ -110,6 +110,6 @@ function attempt(each: Step, store: LocalStore): void {
   try {
     each(store);
   } catch (error) {
-    expect(String(error)).toMatch(/no attempt|UNIQUE|is there/);
+    expect(String(error)).toMatch(/no attempt|UNIQUE|is there|is a guest|append-only/);
   }
 }
