@@ -222,7 +222,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     checkOnlyGuiltyParked(living(), service);
     const checkAdded = doors ? checkAddedOnceAtDoors : checkAddedOnce;
     checkAdded(laptops, service, people);
-    checkNotBothRemoved(living(), service);
+    checkNotBothRemoved(laptops, service);
     if (oneWriterPerGuest) checkLastDecisionWins(laptops, service);
   }
 

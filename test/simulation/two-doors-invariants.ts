@@ -52,11 +52,15 @@ function isAskedAboutBothDoors({ local }: SimulatedLaptop): boolean {
     .some(({ desired, reason }) => reason === 'ambiguous' && desired?.includes(bothDoorsName));
 }
 
-/** I15, at the end: two doors that are asked about one person do not remove both guests. */
+/**
+ * I15, at the end: two doors that are asked about one person do not remove both guests. Who died may have removed one by
+ * hand, which another laptop has taken over.
+ */
 export function checkNotBothRemoved(laptops: readonly SimulatedLaptop[], service: SimulatedService): void {
   const onService = bothDoors(service);
-  for (const person of new Set(laptops.flatMap(addedHere))) {
-    const isWanted = laptops.some((laptop) => hasAdded(laptop, person));
+  const living = laptops.filter(({ isDead }) => !isDead);
+  for (const person of new Set(living.flatMap(addedHere))) {
+    const isWanted = living.some((laptop) => hasAdded(laptop, person));
     const isRemovedByHand = laptops.some((laptop) => hasRemovedByHand(laptop, person, service));
     const isLost = service.lostNames.includes(person);
     const holdsHere = !isWanted || isRemovedByHand || isLost || onService.has(person);
