@@ -152,10 +152,10 @@ export function createFakeDoorsNetwork() {
   }
 
   function peersOf(self: Member, account: string): PairedPeer[] {
+    if (removed.has(self.door)) return [];
     return [...(paired.get(account) ?? [])].flatMap((door) => {
       const member = members.get(door);
-      if (member === undefined || door === self.door || [door, self.door].some((each) => removed.has(each)))
-        return [];
+      if (member === undefined || door === self.door || removed.has(door)) return [];
       const last = heard.get(`${self.door} ${door}`);
       return [
         {

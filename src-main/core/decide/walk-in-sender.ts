@@ -18,7 +18,8 @@ export function senderOf(additions: readonly EndedDoorDecision[], localId: strin
 
 /** The addition of a walk-in that another laptop sends, as far as this one has heard; null when none does. */
 export function additionElsewhere(local: LocalStore, walkIn: GuestRef): DoorDecision | null {
-  return isSentElsewhere(local, walkIn) ? (lastOf(additionsOf(local, walkIn)) ?? null) : null;
+  const last = lastOf(additionsToSend(local, walkIn));
+  return last === undefined || laptopOf(last.decisionId) === local.laptopId ? null : last;
 }
 
 function lastOf(additions: readonly EndedDoorDecision[]): DoorDecision | undefined {
@@ -29,13 +30,9 @@ function lastOf(additions: readonly EndedDoorDecision[]): DoorDecision | undefin
     .at(-1);
 }
 
-/**
- * Whether another laptop sends this walk-in, as far as this one has heard. One that is identified is sent: who has found
- * its guest has only to end it.
- */
+/** Whether another laptop sends this walk-in, as far as this one has heard. */
 export function isSentElsewhere(local: LocalStore, guest: GuestRef): boolean {
-  if (resolveGuest(local, guest).personId !== guest.personId) return false;
-  const additions = additionsOf(local, guest);
+  const additions = additionsToSend(local, guest);
   return additions.length > 0 && senderOf(additions, guest.personId) !== local.laptopId;
 }
 
@@ -54,6 +51,11 @@ export function isGivenUp(local: LocalStore, guest: GuestRef): boolean {
     ({ decision }) => laptopOf(decision.decisionId) === laptopOf(guest.personId),
   );
   return isWhole && additions.every(hasEndedUnsent);
+}
+
+/** The additions of a walk-in; none of one that is identified: it is sent, and who has found its guest has only to end it. */
+function additionsToSend(local: LocalStore, guest: GuestRef): readonly EndedDoorDecision[] {
+  return resolveGuest(local, guest).personId === guest.personId ? additionsOf(local, guest) : [];
 }
 
 function additionsOf(local: LocalStore, guest: GuestRef): readonly EndedDoorDecision[] {
