@@ -88,9 +88,9 @@ async function runSize(size: Size): Promise<void> {
   const reports = join(root, '.reports', size);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const { needsBuild, checks, hasUnit } = contents[size];
+  const { needsBuild, checks } = contents[size];
   const built = needsBuild ? [{ name: 'build', passed: await note('build', build) }] : [];
-  const [checked] = await Promise.all([runChecks(checks), hasUnit && runUnit(size, reports)]);
+  const [checked] = await Promise.all([runChecks(checks), runUnit(size, reports)]);
   for (const { name, output } of checked) console.log(`\n── ${name}\n${output}`);
   const results = [...built, ...checked.map(({ name, passed }) => ({ name, passed }))];
   writeFileSync(join(reports, 'checks.json'), JSON.stringify(results, null, 2));

@@ -1,8 +1,7 @@
 /**
- * The sizes of tests. `npm run test:quick` runs the first, `npm test` the first two, `npm run test:long` the third, and
- * `npm run test:release` the last.
+ * The sizes of tests. `npm run test:quick` runs the first, `npm test` the first two, and `npm run test:long` the last.
  */
-export const sizes = ['quick', 'medium', 'long', 'release'] as const;
+export const sizes = ['quick', 'medium', 'long'] as const;
 export type Size = (typeof sizes)[number];
 
 /** A script of package.json that passes or fails as a whole. */
@@ -12,10 +11,8 @@ export interface Check {
   readonly args?: readonly string[];
 }
 
-/** What a size of tests runs. */
+/** What a size of tests runs beside the projects of Vitest whose names begin with its own. */
 export interface Contents {
-  /** True when it runs the projects of Vitest whose names begin with its own. */
-  readonly hasUnit: boolean;
   /** True when its tests start the app as it is built. */
   readonly needsBuild: boolean;
   readonly checks: readonly Check[];
@@ -25,7 +22,6 @@ export interface Contents {
 
 export const contents: Readonly<Record<Size, Contents>> = {
   quick: {
-    hasUnit: true,
     needsBuild: false,
     checks: [
       { name: 'types', script: 'check:types' },
@@ -36,7 +32,6 @@ export const contents: Readonly<Record<Size, Contents>> = {
     e2eProjects: [],
   },
   medium: {
-    hasUnit: true,
     needsBuild: true,
     checks: [
       { name: 'Electronegativity', script: 'electronegativity' },
@@ -46,10 +41,8 @@ export const contents: Readonly<Record<Size, Contents>> = {
     e2eProjects: ['browser-shell', 'electron-double', '*electron'],
   },
   long: {
-    hasUnit: true,
     needsBuild: true,
     checks: [{ name: 'benchmarks run', script: 'bench', args: ['--quick'] }],
     e2eProjects: ['*-long'],
   },
-  release: { hasUnit: false, needsBuild: true, checks: [], e2eProjects: ['*-release'] },
 };

@@ -14,8 +14,7 @@ const ofMinutes = /\.long\.spec\.ts|@long/;
 /**
  * The app as it is built (`npm run build` first), started as a person starts it, in real Chromium. Every spec runs
  * once a shell; `electron` only where Electron's runtime is installed. What a shell of Electron does like the browser
- * shell has projects of its own: `npm test` leaves them to `npm run test:long`, and what takes minutes, and has passed
- * in the browser shell there, to `npm run test:release`.
+ * shell has a project of its own, which `npm test` leaves to `npm run test:long`.
  */
 const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];
 /** What a shell of Electron does not do like the browser shell, and pages. */
@@ -30,8 +29,7 @@ const projects = [
   { name: 'browser-shell-long', use: { shell: 'browser' as const }, testIgnore: ofElectron, grep: ofMinutes },
   ...electronShells.flatMap((shell) => [
     { name: shell, use: { shell }, testMatch: [ofElectron, ofBothShells] },
-    { name: `${shell}-long`, use: { shell }, testIgnore: notAgain, grepInvert: ofMinutes },
-    { name: `${shell}-release`, use: { shell }, testIgnore: notAgain, grep: ofMinutes },
+    { name: `${shell}-long`, use: { shell }, testIgnore: notAgain },
   ]),
 ];
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 /** Debian's, because that is where its package of openpyxl is. */
@@ -17,6 +17,10 @@ const workbookSchema = z.array(
 const looksSchema = z.array(
   z.tuple([z.string(), z.object({ filter: z.string().nullable(), widths: z.array(z.number()) })]),
 );
+/** One for a whole file of tests: LibreOffice takes longer to make one than to convert. */
+const profile = mkdtempSync(join(tmpdir(), 'vestibule-libreoffice-'));
+afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+
 /** How a person opens a CSV file: the character between cells, quotes, UTF-8. */
 export type Separator = ',' | ';' | '\t';
 /** Every quoted cell is a text, and nothing is guessed to be a date or a number. */
@@ -87,7 +91,6 @@ function readConverted(directory: string, nameOf: (name: string) => string) {
 
 function convert(files: readonly string[], format: string, infilter?: string): string {
   const directory = temporary('vestibule-converted-');
-  const profile = temporary('vestibule-libreoffice-');
   const { status, stderr } = spawnSync(
     'soffice',
     [
