@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
+  // A window that was told to end may still write into its profile.
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 /** What a script prints that another user of this machine runs. `given` are its arguments. */

@@ -1,11 +1,11 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Scanned } from '../../../src-shared/domain/guest-row.ts';
+import { codesIn } from '../../../src-shared/domain/scanned-code.ts';
 import { idsOfGuest } from '../guests/guest-identity.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
 import { findListed } from '../guests/list-changes.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorReader, MirroredGuest } from '../ports/mirror.ts';
-import { codeReadings } from './code-readings.ts';
 
 interface ScannerDeps {
   readonly local: LocalStore;
@@ -17,7 +17,7 @@ interface ScannerDeps {
  * they fit two guests, it is neither's.
  */
 export function findScanned(deps: ScannerDeps, event: EventRef, scanned: readonly string[]): Scanned {
-  const readings = [...new Set(scanned.flatMap(codeReadings))];
+  const readings = [...new Set(scanned.flatMap(codesIn))];
   const [guest, another] = findGuests(deps, event, readings);
   if (another !== undefined) return { outcome: 'ambiguous' };
   const [row] = guest === undefined ? [] : toGuestRows(deps.local, event, [guest]);
@@ -27,7 +27,7 @@ export function findScanned(deps: ScannerDeps, event: EventRef, scanned: readonl
 
 /** The guest whose code this text is, for the search; null when it is nobody's. */
 export function findByCode(deps: ScannerDeps, event: EventRef, text: string): MirroredGuest | null {
-  const [guest, another] = findGuests(deps, event, codeReadings(text));
+  const [guest, another] = findGuests(deps, event, codesIn(text));
   return another === undefined ? (guest ?? null) : null;
 }
 

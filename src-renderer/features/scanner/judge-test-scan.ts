@@ -1,3 +1,4 @@
+import { codesIn } from '../../../src-shared/domain/scanned-code.ts';
 import { slowGapMs } from './code-burst.ts';
 import { readingsOf } from './code-readings.ts';
 import { usCharacter } from './us-positions.ts';
@@ -28,13 +29,14 @@ export function judgeTestScan(keys: readonly WedgeKey[], code: string): TestScan
       isCapsLocked: key.isCapsLocked,
     })),
   );
+  const isCode = (text: string) => codesIn(text).includes(code);
   const readings = readAtDoor(keys);
-  if (readings.includes(code)) {
+  if (readings.some(isCode)) {
     const hasSuffix = keys.some(({ key }) => suffixes.has(key));
-    return asTyped === code ? { verdict: 'works', hasSuffix } : { verdict: 'other-layout' };
+    return isCode(asTyped) ? { verdict: 'works', hasSuffix } : { verdict: 'other-layout' };
   }
   const msPerCharacter = paceOf(typed);
-  const isSlow = msPerCharacter > slowGapMs || [asTyped, ...asMeant].includes(code);
+  const isSlow = msPerCharacter > slowGapMs || [asTyped, ...asMeant].some(isCode);
   if (isSlow) return typed.length >= code.length / 2 ? { verdict: 'too-slow', msPerCharacter } : null;
   return readings.length > 0 ? { verdict: 'garbled', text: asTyped } : null;
 }

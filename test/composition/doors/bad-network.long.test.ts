@@ -17,7 +17,7 @@ const running: DoorProcess[] = [];
 afterAll(async () => {
   await Promise.all(running.map((one) => one.kill()));
   if (!('cannot' in network)) network.remove();
-  rmSync(directory, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const names = ['North', 'East', 'South', 'West'] as const;

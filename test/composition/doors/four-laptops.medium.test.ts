@@ -21,7 +21,7 @@ const running: DoorProcess[] = [];
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.kill()));
-  rmSync(directory, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(name: string, host: string, port = 0): Promise<DoorProcess> {

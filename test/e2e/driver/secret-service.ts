@@ -32,7 +32,7 @@ export async function startSecretService(): Promise<SecretService | null> {
       const ended = once(child, 'exit');
       child.stdin?.end();
       await ended;
-      rmSync(home, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -54,6 +54,12 @@ describe('the test of a scanner', () => {
     expect(said(app.dialog)).toContain('It sends no Enter after a code');
   });
 
+  it('says that it works when it puts before a code what the door takes off', async () => {
+    const app = await openTest();
+    await scan(app, `]Q1${code}`);
+    expect(said(app.dialog)).toContain('The scanner works.');
+  });
+
   it('says that it works with another keyboard layout', async () => {
     const app = await openTest();
     await scanPositions(app, onGermanKeyboard(code));

@@ -4,7 +4,7 @@ const symbology = /^\][A-Za-z][0-9A-Za-z]/;
 const linkStart = /https?:\/\//i;
 
 /** What a scanned text may say, the likeliest first: as it is, and without what the scanner put before it. */
-export function codeReadings(scanned: string): readonly string[] {
+export function codesIn(scanned: string): readonly string[] {
   const text = scanned.trim();
   const start = text.search(linkStart);
   const readings = [text, text.replace(symbology, ''), start > 0 ? text.slice(start) : ''];

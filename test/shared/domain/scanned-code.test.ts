@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeReadings } from '../../../src-main/core/scanner/code-readings.ts';
+import { codesIn } from '../../../src-shared/domain/scanned-code.ts';
 
 it.each([
   ['person-1', ['person-1']],
@@ -9,5 +9,5 @@ it.each([
   ['~~HTTPS://rsvp.example/1', ['~~HTTPS://rsvp.example/1', 'HTTPS://rsvp.example/1']],
   [' ', []],
 ])('%j may say %j', (scanned, readings) => {
-  expect(codeReadings(scanned)).toEqual(readings);
+  expect(codesIn(scanned)).toEqual(readings);
 });
