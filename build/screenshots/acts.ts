@@ -134,7 +134,7 @@ export const askAgain: Act = async ({ page }) => {
 };
 
 export const askNoShows: Act = async (stage) => {
-  await press('Mark everyone not arrived as No Show')(stage);
+  await press('Mark guests as No Show')(stage);
   await expect(stage.page.getByRole('list', { name: 'Guests to mark' })).toBeVisible();
 };
 

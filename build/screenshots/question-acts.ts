@@ -50,7 +50,7 @@ export const scrollToConflicts: Act = ({ page }) =>
 /** Answers them all, and goes back to the door. */
 export const settleQuestions: Act = async (stage) => {
   const { page } = stage;
-  await page.getByRole('button', { name: /^Add another guest: / }).click();
+  await page.getByRole('button', { name: /^Add as a new guest: / }).click();
   await page.getByRole('button', { name: /^Keep both: / }).click();
   await press('Keep all 2 as they are')(stage);
   await expect(page.getByText('No conflicts.')).toBeVisible();

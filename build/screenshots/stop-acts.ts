@@ -4,9 +4,9 @@ import type { Act } from './acts.ts';
 
 /** Sets the rule that any note is announced. */
 export const announceNotes: Act = async ({ page }) => {
-  await choose(page, 'Set rules for the door');
-  const dialog = page.getByRole('dialog', { name: 'At the door' });
-  await dialog.getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
+  await choose(page, 'Set door rules');
+  const dialog = page.getByRole('dialog', { name: 'Door rules' });
+  await dialog.getByRole('radiogroup', { name: 'Action' }).getByText('Alert').click();
   await dialog.getByRole('button', { name: 'Add rule' }).click();
   await expect(dialog.getByRole('radiogroup', { name: 'Any note' })).toBeVisible();
 };

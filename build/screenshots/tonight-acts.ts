@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 export const downloadLists: Act = async ({ page, service }) => {
   service.running().misbehave.hold();
   await page.getByRole('button', { name: /^Download the next/ }).click();
-  await expect(page.getByText('Loading list…').first()).toBeVisible();
+  await expect(page.getByText('Downloading list…').first()).toBeVisible();
 };
 
 /** Until all of them are here, and the lights of tonight are green. */

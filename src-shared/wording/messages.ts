@@ -1101,7 +1101,7 @@ export interface Messages {
     readonly walkIn: string;
     readonly spoken: (values: { readonly name: string }) => string;
   };
-  /** "Mark everyone not arrived as No Show". */
+  /** The button "Mark guests as No Show" of the report, about guests who have not arrived. */
   readonly noShows: {
     readonly heading: string;
     readonly open: string;

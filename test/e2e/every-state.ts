@@ -230,7 +230,7 @@ export const everyState: readonly State[] = [
   {
     name: 'report: who becomes No Show',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Mark everyone not arrived as No Show' }).click();
+      await page.getByRole('button', { name: 'Mark guests as No Show' }).click();
       await expect(page.getByRole('dialog', { name: 'Mark guests as No Show' })).toBeVisible();
     },
     leave: async (page) => {

@@ -25,5 +25,5 @@ export function alerts(page: Page): Locator {
 
 /** The dialog with the rules for the door. */
 export function doorRules(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'At the door' });
+  return page.getByRole('dialog', { name: 'Door rules' });
 }

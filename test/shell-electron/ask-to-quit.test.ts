@@ -41,7 +41,7 @@ describe('quitting', () => {
       {
         type: 'question',
         message: '3 changes are saved on this laptop but not sent yet.',
-        detail: 'Vestibule keeps them, and sends them the next time you open Vestibule.',
+        detail: 'Vestibule sends them the next time you open it.',
         buttons: ['Stay open', 'Quit'],
         defaultId: 0,
         cancelId: 0,

@@ -37,7 +37,7 @@ export function createReportHandlers(
 /** The time between two reports of progress. */
 const pauseMs = 300;
 
-/** The calls of "Mark everyone not arrived as No Show", about events of the signed-in account. */
+/** The calls of "Mark guests as No Show", about events of the signed-in account. */
 export function createNoShowHandlers(
   deps: SessionDeps,
   signIn: SignIn,

@@ -29,7 +29,7 @@ export interface SweepDeps {
   readonly onSaved: (sweep: NoShowSweep) => void;
 }
 
-/** "Mark everyone not arrived as No Show": one at a time. */
+/** "Mark guests as No Show": one at a time. */
 export interface NoShowSweeps {
   preview(event: EventRef): Promise<NoShowPreview>;
   /** Guests whom a sweep of these statuses would mark, by name, as the newest preview has listed them. */

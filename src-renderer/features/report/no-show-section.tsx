@@ -17,7 +17,7 @@ interface NoShowSectionProps {
   readonly counted: Report['sweep'];
 }
 
-/** "Mark everyone not arrived as No Show": the way there, how far it is, and the way back. */
+/** "Mark guests as No Show": the way there, how far it is, and the way back. */
 export function NoShowSection({ eventId, notArrived, counted }: NoShowSectionProps) {
   const { noShows: words } = useWording();
   const { report } = useStores();

@@ -54,7 +54,7 @@ const nothing = {
   failure: null,
 } satisfies Partial<NoShowState>;
 
-/** "Mark everyone not arrived as No Show". */
+/** "Mark guests as No Show". */
 export function createNoShows(bridge: Bridge, { get, set }: Cell<NoShowState>): NoShowState {
   /** Pages of names that were asked for, of the choice as it stands. */
   let asked = new Set<number>();

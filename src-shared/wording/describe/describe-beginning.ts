@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * "The event begins at 19:00.", "The event began 40 minutes ago.", or that nobody knows: why guests may still be on their
+ * "The event starts at 19:00.", "The event started 40 minutes ago.", or that nobody knows: why guests may still be on their
  * way. Null when that is over (`sweepTimeOf`).
  */
 export function describeBeginning(

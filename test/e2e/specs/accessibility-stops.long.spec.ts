@@ -11,8 +11,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on a stop, an alert and the rules (${colorScheme})`, async ({ launchAtDoor }) => {
     const { page } = await launchAtDoor(stopsNight.name);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await choose(page, 'Set rules for the door');
-    await doorRules(page).getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
+    await choose(page, 'Set door rules');
+    await doorRules(page).getByRole('radiogroup', { name: 'Action' }).getByText('Alert').click();
     await doorRules(page).getByRole('button', { name: 'Add rule' }).click();
     await expect(doorRules(page).getByRole('radiogroup', { name: 'Any note' })).toBeVisible();
     await expectAccessible(page);

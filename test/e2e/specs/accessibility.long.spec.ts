@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await choose(page, 'Report');
     await page.getByText('Arrivals as a table').click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Mark everyone not arrived as No Show' }).click();
+    await page.getByRole('button', { name: 'Mark guests as No Show' }).click();
     await expect(page.getByRole('list', { name: 'Guests to mark' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -120,12 +120,12 @@ test('changing accounts: what is unsent waits where it was made, and is sent the
   await choose(page, 'Sign out');
   await page.getByRole('button', { name: 'Sign out and keep them' }).click();
   await expect(signInHeading(page)).toBeVisible();
-  await expect(page.getByText('1 change waits for halcyon-events')).toBeVisible();
+  await expect(page.getByText('1 unsent change for halcyon-events')).toBeVisible();
 
   await service.start();
   await expect(address(page)).toHaveValue(service.address);
   await logIn(page, service, kestrelFilms.organizationSlug);
-  await expect(page.getByText('1 change waits for halcyon-events')).toBeVisible();
+  await expect(page.getByText('1 unsent change for halcyon-events')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Opening night' })).toBeHidden();
   await expect(sync(page)).toContainText('All changes sent');
   expect(service.attendanceUpdates()).toEqual([]);

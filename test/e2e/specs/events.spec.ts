@@ -51,7 +51,7 @@ test('an event is got ready without opening it, and its door then opens offline;
   const item = first.page.getByRole('listitem').filter({ hasText: 'Late show' });
   await expect(item).toContainText('Guest list not on this laptop yet');
   await item.getByRole('button', { name: 'More' }).click();
-  await first.page.getByRole('menuitem', { name: 'Get ready offline' }).click();
+  await first.page.getByRole('menuitem', { name: 'Download guest list' }).click();
   await expect(item).toContainText('1 guest ready offline');
   expect(await first.stop()).toBe(0);
   await service.stop();

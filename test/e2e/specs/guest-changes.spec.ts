@@ -76,7 +76,7 @@ test('somebody on the list is warned of, and used instead', async ({ launchAtDoo
   const { page } = await launchAtDoor('Opening night');
   await page.getByRole('button', { name: 'Add guest' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('ANNA@keller.example');
-  await expect(page.getByText('1 guest with this name or email already on the list')).toBeVisible();
+  await expect(page.getByText('1 guest with this name or email is already on the list')).toBeVisible();
   await page.getByRole('button', { name: 'Use this guest: Anna Keller' }).click();
   await expect(guestRow(page, 'Anna Keller')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Enter');

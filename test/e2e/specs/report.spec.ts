@@ -9,7 +9,7 @@ import type { Shell } from '../driver/launch-vestibule.ts';
 import { test } from '../fixtures.ts';
 import { choose, expectSent, mark, openDoor, signIn, sync } from '../screens.ts';
 
-const markEveryone = 'Mark everyone not arrived as No Show';
+const markEveryone = 'Mark guests as No Show';
 
 /** One guest of each kind that a sweep asks about. */
 const begun = {
@@ -70,7 +70,7 @@ test('everyone not arrived becomes No Show after a second question, survives a k
   await expect(names).toContainText('Zoe Zacharias 40');
   await button(first.page, 'Mark 43 as No Show').click();
   const question = first.page.getByRole('alertdialog', { name: 'Mark 43 guests as No Show now?' });
-  await expect(question).toContainText(/^Mark 43 .*The event begins .* Guests may still arrive\./);
+  await expect(question).toContainText(/^Mark 43 .*The event starts .* Guests may still arrive\./);
   await expect(button(first.page, 'Leave as is')).toBeFocused();
   await button(first.page, 'Mark 43 as No Show now').click();
   await expect(first.page.getByText('Marked 43 guests as No Show.')).toBeVisible();
@@ -163,7 +163,7 @@ test('without a key the report says that its list could not be refreshed, and no
   await choose(page, 'Report');
   await expect(page.getByText('Couldn’t refresh the guest list.')).toBeVisible();
   await expect(page.getByText('You need to sign in again.')).toBeVisible();
-  await expect(page.getByText(/^Guest list from /)).toBeVisible();
+  await expect(page.getByText(/^Guest list refreshed /)).toBeVisible();
   await expect(page.getByText(/waiting/i)).toHaveCount(0);
 });
 

@@ -65,7 +65,7 @@ test('links are made for one guest or for all without one, after it was said tha
   await expect(page.getByRole('dialog')).toContainText('creates an invitation with a link for this guest');
   await expectAccessible(page);
   expect(linkOf('anna-1')).toBeNull();
-  await page.getByRole('button', { name: 'Create 1 invitation' }).click();
+  await page.getByRole('button', { name: 'Create 1 link' }).click();
   await expect(page.getByText('1 guest has a link now.')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -74,14 +74,14 @@ test('links are made for one guest or for all without one, after it was said tha
 
   await service.stop();
   await choose(page, 'Create RSVP links');
-  await page.getByRole('button', { name: 'Create 1 invitation' }).click();
+  await page.getByRole('button', { name: 'Create 1 link' }).click();
   await expect(page.getByText('No link was created.')).toBeVisible();
   await expect(page.getByText('1 guest has no link yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await service.start();
   await choose(page, 'Create RSVP links');
-  await page.getByRole('button', { name: 'Create 1 invitation' }).click();
+  await page.getByRole('button', { name: 'Create 1 link' }).click();
   await expect(page.getByText('1 guest has a link now.')).toBeVisible();
   expect(linkOf('anna-2')).toMatch(/^https:/);
 });

@@ -81,9 +81,9 @@ test('a rule announces a guest offline, until somebody has seen it, also after a
   service,
 }) => {
   const { page, kill } = await launchAtDoor(stopsNight.name);
-  await choose(page, 'Set rules for the door');
+  await choose(page, 'Set door rules');
   await doorRules(page).getByRole('textbox', { name: 'Text in the note' }).fill('vip');
-  await doorRules(page).getByRole('radiogroup', { name: 'At the door' }).getByText('Alert').click();
+  await doorRules(page).getByRole('radiogroup', { name: 'Action' }).getByText('Alert').click();
   await doorRules(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(doorRules(page).getByRole('radiogroup', { name: 'Note with “vip”' })).toBeVisible();
   await doorRules(page).getByRole('radiogroup', { name: 'Declined' }).getByText('Let in').click();
@@ -102,7 +102,7 @@ test('a rule announces a guest offline, until somebody has seen it, also after a
   const { page: again } = await launch();
   await atDoor(again);
   await expect(alerts(again)).toContainText('Elsa Eklund is here');
-  await again.getByRole('button', { name: 'Seen: Elsa Eklund' }).click();
+  await again.getByRole('button', { name: 'Mark as seen: Elsa Eklund' }).click();
   await expect(alerts(again)).toBeHidden();
 });
 
@@ -111,7 +111,7 @@ test('rules go to another laptop in a file; any other file changes nothing', asy
   temporary,
 }) => {
   const { page } = await launchAtDoor(stopsNight.name);
-  await choose(page, 'Set rules for the door');
+  await choose(page, 'Set door rules');
   await doorRules(page).getByRole('radiogroup', { name: 'Waitlisted' }).getByText('Let in').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -111,7 +111,7 @@ const tasks: readonly Task[] = [
       await expect(guestRow(page, 'Eklund')).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(alerts(page)).toContainText('Elsa Eklund is here');
-      await page.getByRole('button', { name: 'Seen: Elsa Eklund' }).click();
+      await page.getByRole('button', { name: 'Mark as seen: Elsa Eklund' }).click();
       await expect(alerts(page)).toBeHidden();
     },
     changes: { elsa: 'Attended' },
@@ -310,7 +310,7 @@ test(`a volunteer's ${tasks.length} tasks: each marks exactly who was meant`, as
 async function announceVips(page: Page, file: string): Promise<void> {
   const rules = [{ looksAt: 'column', name: 'VIP', value: null, does: 'alert' }];
   writeFileSync(file, JSON.stringify({ format: 'vestibule-door-rules', version: 1, rules }));
-  await choose(page, 'Set rules for the door');
+  await choose(page, 'Set door rules');
   const dialog = doorRules(page);
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('Loaded the rules');

@@ -78,7 +78,8 @@ describe('the decision log', () => {
   it('can be counted by outcome, and gives what the reconciliation says', async () => {
     const reconciliation = { made: 7, confirmed: 2, waiting: 1, needsAttention: 1, superseded: 3 };
     const { user } = await openActivity({ decisions: lines, activity: { ...activity, reconciliation } });
-    const line = '7 changes = 2 confirmed + 1 waiting + 1 needs attention + 3 replaced';
+    const line =
+      '7 changes = 2 confirmed + 1 waiting + 1 needs attention + 3 replaced, overruled or discarded';
     expect(await screen.findByText(line)).toBeTruthy();
     const counted: number[] = [];
     const [, ...outcomes] = await openOptions(user, 'Outcome');

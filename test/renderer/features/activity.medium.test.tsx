@@ -98,7 +98,7 @@ describe('the reconciliation', () => {
     await openActivity(anActivity({ reconciliation }));
     const line = section('Changes made on this laptop');
     expect(spoken(line)).toBe(
-      'All 128 changes accounted for.128 changes = 120 confirmed + 5 waiting + 1 needs attention + 2 replaced',
+      'All 128 changes accounted for.128 changes = 120 confirmed + 5 waiting + 1 needs attention + 2 replaced, overruled or discarded',
     );
   });
 
@@ -135,7 +135,7 @@ describe('a change that needs attention', () => {
     await openActivity(anActivity({ needsAttention: [{ ...parked, reason: 'guest-missing' }] }));
     const text = section('Needs attention').textContent ?? '';
     expect(text).toContain('In the event service: not on the list.');
-    expect(text).toContain('discard the change: the guest then leaves this list too.');
+    expect(text).toContain('discard the change: that takes the guest off this list too.');
     expect(screen.getByRole('button', { name: 'Discard change: Priya Raman' })).toBeTruthy();
   });
 
@@ -158,7 +158,7 @@ describe('a change that needs attention', () => {
     expect(core.requests('takeServiceValue')).toEqual([
       { eventId: parked.eventId, personId: parked.personId, kind: 'attendance' },
     ]);
-    expect(spoken(section('Changes made on this laptop'))).toContain('1 replaced');
+    expect(spoken(section('Changes made on this laptop'))).toContain('1 replaced, overruled or discarded');
   });
 
   it('stays, and says why, when it could not be settled', async () => {
@@ -377,7 +377,9 @@ describe('a guest who was added and may be there already', () => {
   it('is chosen among those who may be the same person, and the mark that waits is said', async () => {
     const { core, user } = await openActivity(anActivity({ needsAttention: [asked] }));
     const card = within(section('Needs attention')).getByRole('article');
-    expect(spoken(card)).toContain('“Attended” is saved with this guest and is sent once you decide.');
+    expect(spoken(card)).toContain(
+      '“Attended” is saved with this guest. Vestibule sends it too, unless you discard the change.',
+    );
     expect(spoken(card)).toContain('grace@navy.example');
     await user.click(within(card).getByRole('button', { name: /Same person/ }));
     await screen.findByText('All clear.');

@@ -17,7 +17,7 @@ const lines = [
   'Version: 1.2.3',
   'Clock: 2\u00a0min 5\u00a0s behind the event service',
   'Connection: Online',
-  'Changes: 4 changes = 3 confirmed + 1 waiting + 0 need attention + 0 replaced',
+  'Changes: 4 changes = 3 confirmed + 1 waiting + 0 need attention + 0 replaced, overruled or discarded',
 ];
 
 async function openDiagnostics(overrides: Partial<CallHandlers> = {}) {

@@ -93,7 +93,7 @@ describe('the Sync region', () => {
   it.each([
     [true, 'this-run-only', /^Vestibule can’t use a keychain on this computer, so/],
     [true, 'keychain', /^Vestibule found no key in/],
-    [false, 'this-run-only', /^The event service no longer accepts it/],
+    [false, 'this-run-only', /^The event service no longer accepts the saved key/],
   ] as const)('says why it needs the key (missing: %s, kept in: %s)', async (keyMissing, keyStorage, why) => {
     const { core } = await openDoor({
       guests,
@@ -133,7 +133,7 @@ it('says why a change waits that is too large for the service', async () => {
   act(() => core.setSync({ gate: 'too-large', waiting: 1 }));
   const sync = screen.getByRole('status', { name: 'Sync' });
   expect(sync.textContent).toBe('Change too large for the event service · 1 change waiting');
-  expect(screen.getByText('The event service refuses a change as too large.')).toBeTruthy();
+  expect(screen.getByText('A change is too large for the event service.')).toBeTruthy();
 });
 
 describe('an event that the service refuses', () => {
@@ -144,7 +144,7 @@ describe('an event that the service refuses', () => {
     act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [reunion] }));
     const sync = screen.getByRole('status', { name: 'Sync' });
     expect(sync.textContent).toBe('Event refused · 3 changes waiting');
-    expect(screen.getByText('The event service refuses “Reunion”.')).toBeTruthy();
+    expect(screen.getByText('The event service refuses changes to “Reunion”.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(machine.downloads).toHaveLength(1));
   });
@@ -153,14 +153,14 @@ describe('an event that the service refuses', () => {
     const { core } = await openDoor({ guests });
     const breakfast = { eventId: 'event-Breakfast', name: 'Breakfast' };
     act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [reunion, breakfast] }));
-    expect(screen.getByText('The event service refuses 2 events.')).toBeTruthy();
+    expect(screen.getByText('The event service refuses changes to 2 events.')).toBeTruthy();
     expect(screen.getByText(/^The event list shows which ones\./)).toBeTruthy();
   });
 
   it('is called as in the list of events when it has no name', async () => {
     const { core } = await openDoor({ guests });
     act(() => core.setSync({ gate: 'event-refused', waiting: 3, refusedEvents: [{ ...reunion, name: '' }] }));
-    expect(screen.getByText('The event service refuses “Unnamed event”.')).toBeTruthy();
+    expect(screen.getByText('The event service refuses changes to “Unnamed event”.')).toBeTruthy();
   });
 });
 

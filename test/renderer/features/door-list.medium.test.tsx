@@ -205,8 +205,8 @@ describe('the list Guests', () => {
     const count = screen.getByRole('group', { name: 'Guest list not complete yet, so no counts' });
     expect(count.textContent).not.toMatch(/\d/);
     expect(screen.getByRole('img', { name: '– in' })).toBeTruthy();
-    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Loading list');
-    expect(screen.getByRole('button', { name: 'Loading list, sync details' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Sync' }).textContent).toBe('Downloading');
+    expect(screen.getByRole('button', { name: 'Downloading, sync details' })).toBeTruthy();
     act(() => core.setPull('event-Summer Gala', { state: 'idle', pulledAt: '2025-06-14T15:58:00.000Z' }));
     expect(tabs.textContent).toBe('All 4 on the listNot arrived 4 not arrivedIn 0 attendedNo Show 0 No Show');
     expect(screen.getByRole('group', { name: '0 of 1 in, 1 to come' })).toBeTruthy();

@@ -99,7 +99,9 @@ describe('the panel', () => {
 
   it('says what it is for while no other laptop is paired', async () => {
     await openPanel(noDoors);
-    await screen.findByText('Laptops on the same network share every check-in, even without internet.');
+    await screen.findByText(
+      'Pair laptops on the same network to share every check-in, even without internet.',
+    );
     expect(within(await panel()).getByRole('button', { name: 'Join' })).toBeTruthy();
     expect(within(await panel()).getByRole('button', { name: 'Add a laptop' })).toBeTruthy();
   });
@@ -149,10 +151,10 @@ describe('another laptop', () => {
     await user.click(screen.getByRole('button', { name: 'Send East’s 41 changes from here' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Send East’s 41 changes from here?' });
     expect(dialog.textContent).toContain(
-      'This laptop sends them to the event service, with their own names and times.',
+      'This laptop sends them to the event service, with the original names and times.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-    await screen.findByText('41 changes are sent from here.');
+    await screen.findByText('Sending 41 changes from here.');
     expect(core.requests('takeOverChanges')).toEqual([{ eventId: 'event-Summer Gala', door: east.door }]);
     expect(screen.queryByRole('button', { name: /changes from here/ })).toBeNull();
   });

@@ -152,7 +152,7 @@ describe('an event in the list', () => {
     const { core, user } = await renderApp({ events: [tonights, evening] });
     await screen.findByText('Guest list not on this laptop yet');
     await user.click(screen.getByRole('button', { name: 'More', description: 'Evening' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Get ready offline' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download guest list' }));
     await screen.findByText(/1,204 guests ready offline/);
     expect(core.requests('getReadyOffline')).toEqual([{ eventId: evening.eventId }]);
     expect(core.requests('openEvent')).toEqual([]);
@@ -162,8 +162,8 @@ describe('an event in the list', () => {
     const { promise, reject } = Promise.withResolvers<never>();
     const { user } = await renderApp({ events: [tonights, evening] }, { getReadyOffline: () => promise });
     await user.click(await screen.findByRole('button', { name: 'More', description: 'Evening' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Get ready offline' }));
-    await screen.findByText('Loading list…');
+    await user.click(await screen.findByRole('menuitem', { name: 'Download guest list' }));
+    await screen.findByText('Downloading list…');
     reject(new VestibuleError('service-unreachable'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Vestibule can’t reach the event service.',
@@ -220,7 +220,7 @@ describe('the event of tonight', () => {
     act(() => clock.pass(1_000));
     expect(hero.textContent).toContain('1\u00a0h 59\u00a0min');
     act(() => clock.pass(2 * 60 * 60_000 + 42 * 60_000));
-    expect(hero.textContent).toContain('Open for 42\u00a0min');
+    expect(hero.textContent).toContain('Started 42\u00a0min');
   });
 
   it('that is under way comes before one of the same day that is farther away', async () => {
@@ -322,13 +322,13 @@ describe('several guest lists', () => {
     await user.click(await screen.findByRole('button', { name: 'Download the next 3 guest lists' }));
     const lines = () => within(screen.getByRole('list', { name: 'This week' })).getAllByRole('listitem');
     expect(asked.map(({ eventId }) => eventId)).toEqual([one.eventId]);
-    expect(lines().map(({ textContent }) => /Waiting for the lists/.test(textContent))).toEqual([
+    expect(lines().map(({ textContent }) => /Waiting for other lists/.test(textContent))).toEqual([
       true,
       true,
       false,
     ]);
     await act(async () => asked[0]?.answer(true));
-    expect(lines()[0]?.textContent).toContain('Loading list…');
+    expect(lines()[0]?.textContent).toContain('Downloading list…');
     await act(async () => asked[1]?.answer(false));
     expect(within(screen.getByRole('list', { name: 'This week' })).getByRole('alert').textContent).toContain(
       'Vestibule can’t reach the event service.',

@@ -146,7 +146,7 @@ describe('somebody who may be on the list already', () => {
 
   it('is warned of while typing, with the state', async () => {
     await typeEve();
-    const warning = await screen.findByText('1 guest with this name or email already on the list');
+    const warning = await screen.findByText('1 guest with this name or email is already on the list');
     const status = warning.closest('[role=status]');
     expect(within(status as HTMLElement).getByText('Attended')).toBeTruthy();
   });

@@ -30,7 +30,7 @@ test('it shows apart who is on the list and not expected', async () => {
   await openReport(anEveningReport(300, 1));
   expect(
     screen.getByText(
-      'On the list: 300, including walk-ins. Not expected: 12 (declined, waitlisted or another RSVP status, and not arrived).',
+      'On the list: 300, including walk-ins. Not expected: 12 (declined, waitlisted or an RSVP status Vestibule doesn’t know, and not arrived).',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'On the list' })).toBeTruthy();
@@ -103,7 +103,7 @@ test.each([
     await openReport(aReport(), { events: [pulled] }, isStale);
     await screen.findByText(/^Couldn’t refresh the guest list\./);
     expect(screen.getByText(cause)).toBeTruthy();
-    expect(screen.getByText(/^Guest list from .*15:15/)).toBeTruthy();
+    expect(screen.getByText(/^Guest list refreshed .*15:15/)).toBeTruthy();
   },
 );
 
@@ -157,7 +157,7 @@ test('an export that fails says so, and leaves the choice as it was', async () =
   expect(dialog.getByLabelText('Format')).toBeTruthy();
 });
 
-const open = 'Mark everyone not arrived as No Show';
+const open = 'Mark guests as No Show';
 const choice = (status: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: status })).getByRole('radio', { name });
 
@@ -196,9 +196,9 @@ test('nobody can be marked while no status is chosen', async () => {
 });
 
 test.each([
-  ['2025-06-14T17:00:00.000Z', 'The event begins at 19:00.'],
-  ['2025-06-14T15:20:00.000Z', 'The event began 40 minutes ago.'],
-  [null, 'Vestibule doesn’t know when the event begins.'],
+  ['2025-06-14T17:00:00.000Z', 'The event starts at 19:00.'],
+  ['2025-06-14T15:20:00.000Z', 'The event started 40 minutes ago.'],
+  [null, 'Vestibule doesn’t know when the event starts.'],
 ])('an event that begins at %s asks twice: %s', async (primaryDate, said) => {
   const { core, user } = await openReport(anEveningReport(300, 1), { events: [{ ...gala, primaryDate }] });
   await user.click(await screen.findByRole('button', { name: open }));

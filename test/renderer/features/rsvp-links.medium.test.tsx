@@ -63,7 +63,7 @@ describe('the RSVP link of a guest', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Create an RSVP link for Anna Berg?' });
     expect(dialog.textContent).toContain('creates an invitation with a link for this guest');
     expect(core.requests('createRsvpLinks')).toEqual([]);
-    await user.click(await within(dialog).findByRole('button', { name: 'Create 1 invitation' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create 1 link' }));
     await within(dialog).findByText('1 guest has a link now.');
     expect(core.requests('createRsvpLinks')).toMatchObject([{ personIds: [anna.personId] }]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -89,8 +89,8 @@ describe('links for everybody without one', () => {
 
   it('are made after it was said that they are invites, and how many', async () => {
     const { core, dialog, user } = await openQuestion();
-    await within(dialog).findByText(/creates an invitation with a link for each of 2 guests/);
-    await user.click(within(dialog).getByRole('button', { name: 'Create 2 invitations' }));
+    await within(dialog).findByText(/creates an invitation with a link for each of the 2 guests/);
+    await user.click(within(dialog).getByRole('button', { name: 'Create 2 links' }));
     await within(dialog).findByText('2 guests have a link now.');
     expect(core.requests('createRsvpLinks')).toMatchObject([{ personIds: null }]);
   });
@@ -98,7 +98,7 @@ describe('links for everybody without one', () => {
   it('say how far they are while they are made', async () => {
     const making = Promise.withResolvers<Awaited<ReturnType<CallHandlers['createRsvpLinks']>>>();
     const { core, dialog, user } = await openQuestion({ createRsvpLinks: () => making.promise });
-    await user.click(await within(dialog).findByRole('button', { name: 'Create 2 invitations' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create 2 links' }));
     core.tell('rsvpLinkProgress', { eventId: core.state.events[0]?.eventId ?? '', asked: 1, of: 2 });
     await within(dialog).findByText('1 of 2 requested');
     making.resolve({ made: 2, refused: 0, left: 0, failure: null });
@@ -109,7 +109,7 @@ describe('links for everybody without one', () => {
     const { dialog, user } = await openQuestion({
       createRsvpLinks: async () => ({ made: 50, refused: 3, left: 17, failure: 'service-unreachable' }),
     });
-    await user.click(await within(dialog).findByRole('button', { name: 'Create 2 invitations' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create 2 links' }));
     await within(dialog).findByText('50 guests have a link now.');
     expect(dialog.textContent).toContain('created no link for 3 guests');
     expect(dialog.textContent).toContain('17 guests have no link yet');

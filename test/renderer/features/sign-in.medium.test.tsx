@@ -307,15 +307,15 @@ describe('changes of another account', () => {
 
   it('are shown where they wait, signed out and signed in', async () => {
     const { user } = await renderApp({ session: { ...signedOut, unsentElsewhere } });
-    await screen.findByText('3 changes wait for kestrel-films · other.example.');
+    await screen.findByText('3 unsent changes for kestrel-films · other.example.');
     await user.click(screen.getByRole('button', { name: 'Practice without an account' }));
     await screen.findByRole('heading', { name: 'Events' });
-    expect(screen.queryByText(/wait for kestrel-films/)).toBeNull();
+    expect(screen.queryByText(/for kestrel-films/)).toBeNull();
   });
 
   it('are shown above the events', async () => {
     await renderApp({ session: { ...practiceSession, unsentElsewhere } });
-    expect(await screen.findByText('3 changes wait for kestrel-films · other.example.')).toBeTruthy();
+    expect(await screen.findByText('3 unsent changes for kestrel-films · other.example.')).toBeTruthy();
   });
 });
 

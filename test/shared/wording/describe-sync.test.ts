@@ -53,10 +53,10 @@ describe('the Sync line', () => {
     const loading = { isListLoading: true };
     const state = (status: Partial<SyncStatus>) =>
       describeSyncParts(aSyncStatus(status), english, loading).state;
-    expect(state({})).toEqual(['Loading list']);
-    expect(state({ connection: 'offline' })).toEqual(['Offline', 'Loading list']);
+    expect(state({})).toEqual(['Downloading']);
+    expect(state({ connection: 'offline' })).toEqual(['Offline', 'Downloading']);
     expect(state({ waiting: 3 })).toEqual(['3 changes waiting']);
-    const pill = { look: 'sending', text: 'Loading list' };
+    const pill = { look: 'sending', text: 'Downloading' };
     expect(describeSyncPill(aSyncStatus({}), english, loading)).toEqual(pill);
   });
 

@@ -43,6 +43,7 @@ const keys = [
 /** Words that one language has from English, or spells as English does. */
 const borrowed: Partial<Readonly<Record<Language, readonly string[]>>> = {
   es: ['No'],
+  fr: ['Action'],
   it: ['Email', 'Password', 'Account', 'No'],
   pt: ['QR code'],
   nl: ['Later', 'Walk-in', 'No-shows', 'Camera', 'Account', 'Updates'],

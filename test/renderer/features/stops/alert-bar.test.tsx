@@ -27,7 +27,7 @@ test('a guest who is announced stands at the door until somebody has seen it', a
   expect(sounds.played).toEqual(['alert']);
   act(() => clock.pass(3_600_000));
   await bar();
-  await user.click(screen.getByRole('button', { name: 'Seen: Ada Lovelace' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as seen: Ada Lovelace' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull());
   expect(core.requests('seeAlert')).toMatchObject([{ alertId: 'laptop-1' }]);
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));

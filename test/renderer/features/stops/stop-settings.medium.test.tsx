@@ -9,8 +9,8 @@ import { openDoor } from '../open-door.tsx';
 async function openSettings(state: Partial<FakeStopsState> = {}) {
   const app = await openDoor({ guests: [aGuestRow()], ...state });
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Set rules for the door' }));
-  const dialog = await screen.findByRole('dialog', { name: 'At the door' });
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Set door rules' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Door rules' });
   await within(dialog).findByRole('radiogroup', { name: 'Declined' });
   const choice = (about: string, action: string) =>
     within(within(dialog).getByRole('radiogroup', { name: about })).getByRole<HTMLInputElement>('radio', {
@@ -33,12 +33,12 @@ describe('the rules for the door', () => {
 
   it('are added for a column or the note, and removed by letting in', async () => {
     const { core, user, dialog, choice } = await openSettings();
-    await chooseOption(user, 'Look at', 'Company', dialog);
+    await chooseOption(user, 'Applies to', 'Company', dialog);
     await user.type(within(dialog).getByRole('combobox', { name: 'Value' }), 'Press');
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
     await within(dialog).findByRole('radiogroup', { name: 'Company: Press' });
-    await chooseOption(user, 'Look at', 'Note', dialog);
-    await user.click(choice('At the door', 'Alert'));
+    await chooseOption(user, 'Applies to', 'Note', dialog);
+    await user.click(choice('Action', 'Alert'));
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
     await within(dialog).findByRole('radiogroup', { name: 'Any note' });
     expect(core.state.stopSettings.rules).toEqual([
