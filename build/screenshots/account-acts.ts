@@ -31,7 +31,7 @@ export const checkReadiness: Act = async ({ page }) => {
 
 export const leaveAccount: Act = async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out and keep them' }).click();
-  await expect(page.getByText(/changes? waits? for/)).toBeVisible();
+  await expect(page.getByText(/unsent changes? for/)).toBeVisible();
 };
 
 export const practise: Act = async (stage) => {
