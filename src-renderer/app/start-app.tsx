@@ -6,16 +6,14 @@ import { openPipe } from '../bridge/open-pipe.ts';
 import { createDecoder } from '../features/scanner/create-decoder.ts';
 import { createStores, loadAll } from '../store/create-stores.ts';
 import { createWindowMemory } from '../store/window-memory.ts';
-import { createWordingStore } from '../store/wording-store.ts';
 import '../styles/base.css';
 import { App } from './app.tsx';
-import { applyThemeAndLanguage } from './apply-theme-and-language.ts';
+import { AppRoot } from './app-root.tsx';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { createPageClock } from './clock.ts';
 import { createCodeCamera } from './code-camera.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { keepListOrder } from './keep-list-order.ts';
-import { Localized } from './localized.tsx';
 import { createMachine } from './machine.ts';
 import { fetchLaterScreens } from './screens.ts';
 import { createSounds } from './sounds.ts';
@@ -30,28 +28,26 @@ export function startApp(root: Element, page: Window): void {
   const bridge = createBridge(pipe, Math.floor(page.performance.timeOrigin));
   const stores = createStores(bridge, clock.now, createWindowMemory(page.sessionStorage));
   const { preferences, trouble } = stores;
-  const systemLanguages = machine.languages;
-  const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
-  keepListOrder({ bridge, preferences, trouble, systemLanguages });
-  applyThemeAndLanguage(page.document.documentElement, { preferences, wording });
+  keepListOrder({ bridge, preferences, trouble, systemLanguages: machine.languages });
   askBeforeLeaving(page, stores.sync);
   watchActivity(page, stores.lock, clock);
   watchNetwork(page, clock, () => void stores.sync.getState().nudge());
   // Shows a defect of ours as a message too. The browser still writes it to the console.
   page.addEventListener('unhandledrejection', () => trouble.getState().report('internal'));
   createRoot(root).render(
-    <Localized
+    <AppRoot
       services={{
         ...{ stores, clock, machine },
         sounds: createSounds(globalThis),
         codeCamera: createCodeCamera(page, createDecoder),
       }}
-      wording={wording}
+      loadWording={loadWording}
+      element={page.document.documentElement}
     >
       <CrashGuard>
         <App />
       </CrashGuard>
-    </Localized>,
+    </AppRoot>,
   );
   void loadAll(stores).then(() => fetchLaterScreens(page));
 }

@@ -2,11 +2,9 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '../../src-renderer/app/app.tsx';
-import { applyThemeAndLanguage } from '../../src-renderer/app/apply-theme-and-language.ts';
-import { Localized } from '../../src-renderer/app/localized.tsx';
+import { AppRoot } from '../../src-renderer/app/app-root.tsx';
 import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts';
 import { type WindowMemory, withoutMemory } from '../../src-renderer/store/window-memory.ts';
-import { createWordingStore } from '../../src-renderer/store/wording-store.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
 import { createFakeCodeCamera, type FakeCodeCamera } from '../fakes/fake-code-camera.ts';
@@ -42,14 +40,14 @@ export async function renderApp(
   const sounds = createFakeSounds();
   const codeCamera = createFakeCodeCamera();
   const stores = createStores(core.bridge, clock.now, memory);
-  const { preferences, trouble } = stores;
-  const systemLanguages = machine.languages;
-  const wording = createWordingStore({ preferences, trouble, systemLanguages, loadWording });
-  applyThemeAndLanguage(document.documentElement, { preferences, wording });
   render(
-    <Localized services={{ stores, clock, machine, sounds, codeCamera }} wording={wording}>
+    <AppRoot
+      services={{ stores, clock, machine, sounds, codeCamera }}
+      loadWording={loadWording}
+      element={document.documentElement}
+    >
       <App />
-    </Localized>,
+    </AppRoot>,
   );
   await act(() => loadAll(stores));
   return { core, clock, machine, sounds, codeCamera, user: userEvent.setup() };
