@@ -59,7 +59,9 @@ export function inMemorySharedStore(
   }
 
   function ended(decision: DoorDecision): EndedDoorDecision {
-    return { decision, outcome: outcomes.get(decision.decisionId) ?? null };
+    const end = own.ends.get(decision.decisionId);
+    const ownOutcome = end === undefined ? null : { ...end, heardAt: end.endedAt };
+    return { decision, outcome: outcomes.get(decision.decisionId) ?? ownOutcome };
   }
 
   function decisionsOf(event: EventRef): DoorDecision[] {

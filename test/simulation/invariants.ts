@@ -77,7 +77,7 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
       case 'overruled':
         holds(
           'I2',
-          conflicts.has(decision.decisionId),
+          conflicts.has(decision.decisionId) || isBlankOfWalkIn(decision),
           () => `${decision.decisionId} lost a conflict not listed`,
         );
         break;
@@ -89,9 +89,16 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
   }
 }
 
+/** A mark that was taken back, about a walk-in that was given up since: there is nothing to list. */
+function isBlankOfWalkIn({ kind, to, personId }: Decision): boolean {
+  return kind === 'attendance' && to === null && isLocalId(personId);
+}
+
 function wasToldOf(laptop: SimulatedLaptop, decision: Decision): boolean {
   const { decisionId, kind, to } = decision;
   const { personId } = resolveGuest(laptop.local, decision);
+  // Of two guests who were added for one walk-in, the other one was marked before that was known.
+  const guests = new Set([personId, ...twinsOf(laptop, personId)]);
   // The guest list names a walk-in, too, and so does another door that has sent it.
   if (kind === 'walk-in' && laptop.mirror.findRecord(event, personId) !== null) return true;
   if (kind === 'walk-in' && personId !== decision.personId && isSaidElsewhere(laptop, decision)) return true;
@@ -99,10 +106,19 @@ function wasToldOf(laptop: SimulatedLaptop, decision: Decision): boolean {
   return laptop.evidence.some(
     (told) =>
       told.kind === kind &&
-      told.personId === personId &&
+      guests.has(told.personId) &&
       (told.value === to || kind === 'walk-in') &&
       told.atMs >= (made?.atMs ?? 0),
   );
+}
+
+function twinsOf({ local }: SimulatedLaptop, personId: string): readonly string[] {
+  return local
+    .listOpenConflicts(everything)
+    .filter((conflict) => conflict.kind === 'walk-in')
+    .map(({ personId: one, theirs }) => [one, theirs])
+    .flatMap((pair) => (pair.includes(personId) ? pair : []))
+    .filter((id) => id !== null);
 }
 
 function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
@@ -276,7 +292,7 @@ export function checkLastDecisionWins(
   const laptops = everyLaptop.filter(({ isDead }) => !isDead);
   for (const { local } of laptops) {
     for (const guest of service.listGuests(eventId)) {
-      const writers = everyLaptop.filter((laptop) => hasDecided(laptop, guest.personId));
+      const writers = everyLaptop.filter((laptop) => hasDecided(laptop, guest.personId, everyLaptop));
       const isParked = local.findEntries(event, [guest.personId]).length > 0;
       // What was decided here before ended with the removal, and somebody else has put the guest back.
       if (isNewAfterRemoval(local, service, guest.personId)) continue;
@@ -315,6 +331,7 @@ function mayEndWith(
 ): boolean {
   const mayStand = valuesThatMayStand(local, { ...event, personId, kind: last.kind });
   if (mayStand.has(value) || isListedArrival(local, last) || isMarkOfTwo(local, last, value)) return true;
+  if (isListedAsGone(local, last)) return true;
   // The door whose decision this one had taken over has decided otherwise since.
   return last.from === last.to && outcomeOf(local, last) === 'superseded';
 }
@@ -333,6 +350,13 @@ function isListedArrival(local: SimulatedLaptop['local'], last: Decision): boole
   return local
     .listOpenConflicts(everything)
     .some((each) => each.decisionId === decisionId && each.theirs === 'Attended' && each.kept === 'theirs');
+}
+
+/** The walk-in was removed before it was sent, with the mark of another door. Then the removal was undone. */
+function isListedAsGone(local: SimulatedLaptop['local'], { decisionId }: Decision): boolean {
+  return local
+    .listOpenConflicts(everything)
+    .some((each) => each.decisionId === decisionId && each.theirs === removedValue);
 }
 
 /**
@@ -357,8 +381,7 @@ function wasMarkedAsTwo(local: SimulatedLaptop['local'], { personId }: Decision)
       .filter(({ kind }) => kind === 'attendance')
       .map((each) => each.personId),
   );
-  const [guest = personId, ...localIds] = idsOfGuest(local, { ...event, personId });
-  return marked.has(guest) && localIds.some((id) => marked.has(id));
+  return idsOfGuest(local, { ...event, personId }).filter((id) => marked.has(id)).length > 1;
 }
 
 function isNewAfterRemoval(
@@ -370,9 +393,15 @@ function isNewAfterRemoval(
   return service.putBack.has(personId) && removal?.to === removedValue;
 }
 
-function hasDecided({ local }: SimulatedLaptop, personId: string): boolean {
-  return (['attendance', 'rsvp'] as const).some(
-    (kind) => latestDecision(local, { ...event, personId }, kind) !== null,
+/** Whether a laptop has decided about a guest, or about a walk-in that another one knows as this guest. */
+function hasDecided(
+  { local }: SimulatedLaptop,
+  personId: string,
+  everyLaptop: readonly SimulatedLaptop[],
+): boolean {
+  const ids = everyLaptop.flatMap((laptop) => idsOfGuest(laptop.local, { ...event, personId }));
+  return (['attendance', 'rsvp'] as const).some((kind) =>
+    ids.some((id) => latestDecision(local, { ...event, personId: id }, kind) !== null),
   );
 }
 

@@ -5,7 +5,7 @@ import {
   latestDecision,
   resolveGuest,
 } from '../../src-main/core/guests/guest-identity.ts';
-import { isCopyOf, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
+import { findDoorValue, isCopyOf, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
 import type { ChangeRef, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { AttentionReason } from '../../src-shared/domain/activity.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
@@ -34,7 +34,7 @@ export function checkShownOnce(
     const most = people.get(lastName ?? '');
     if (!lastName || most === undefined) continue;
     if (isSentByAnotherDoor(laptop, personId) || isAskedApart(laptop, personId)) continue;
-    if (isTakenByRemoved(laptops, personId)) continue;
+    if (isTakenOverUnheard(laptops, laptop, personId)) continue;
     const times = (shown.get(lastName) ?? 0) + 1;
     shown.set(lastName, times);
     const lost = service.lostNames.filter((name) => name === lastName).length;
@@ -57,10 +57,14 @@ function isAskedApart({ local, doors, isOut }: SimulatedLaptop, personId: string
   return isOut || local.findEntry({ ...event, personId, kind: 'walk-in' })?.reason === 'ambiguous';
 }
 
-/** Nobody hears what a removed laptop has taken over, until the guest is on the list and somebody is asked. */
-function isTakenByRemoved(laptops: readonly SimulatedLaptop[], personId: string): boolean {
+/** Another laptop has taken the walk-in over. Until this one hears of it, its guest is listed, and somebody is asked. */
+function isTakenOverUnheard(
+  laptops: readonly SimulatedLaptop[],
+  laptop: SimulatedLaptop,
+  personId: string,
+): boolean {
   return laptops.some(
-    ({ isOut, local }) => isOut && latestDecision(local, { ...event, personId }, 'walk-in') !== null,
+    (other) => other !== laptop && latestDecision(other.local, { ...event, personId }, 'walk-in') !== null,
   );
 }
 
@@ -156,7 +160,7 @@ function isTakenBack({ local }: SimulatedLaptop, localId: string): boolean {
 }
 
 /** The answer to a request about it never came. */
-function isGivenUpUnderWay({ local }: SimulatedLaptop, change: ChangeRef): boolean {
+export function isGivenUpUnderWay({ local }: SimulatedLaptop, change: ChangeRef): boolean {
   const last = latestDecision(local, change, change.kind);
   const end = local.outcomes().find(({ decisionId }) => decisionId === last?.decisionId);
   return end?.outcome === 'withdrawn' && openAttempts(local, change).length > 0;
@@ -180,7 +184,10 @@ function isRemovedBy({ local }: SimulatedLaptop, personId: string): boolean {
   return end?.outcome === 'confirmed';
 }
 
-/** I9, at any time: who is being removed is not on the list, unless a door that had taken the removal over met an arrival. */
+/**
+ * I9, at any time: who is being removed is not on the list, unless a door that had taken the removal over met an arrival, or
+ * the removal was undone at another door.
+ */
 export function checkNobodyRemovedIsShown({ laptop, listed, entries }: View): void {
   for (const entry of entries) {
     const { kind, personId } = entry;
@@ -191,6 +198,8 @@ export function checkNobodyRemovedIsShown({ laptop, listed, entries }: View): vo
 }
 
 function isOverruledElsewhere({ local }: SimulatedLaptop, removal: OutboxEntry): boolean {
+  const said = findDoorValue(local, removal);
+  if (said !== null && !said.isSettled && said.value !== removedValue) return true;
   const own = local.findDecision(removal.decisionId);
   return listGuestDecisions(local, removal).some(
     ({ decision, outcome }) =>
@@ -201,17 +210,21 @@ function isOverruledElsewhere({ local }: SimulatedLaptop, removal: OutboxEntry):
   );
 }
 
-/** I8, at the end: a walk-in that has ended is not on the list any more. */
-export function checkNobodyIsLeftOver(laptop: SimulatedLaptop, laptops: readonly SimulatedLaptop[]): void {
-  const { name, mirror } = laptop;
-  for (const { personId } of mirror.guestsOn(event)) {
-    const isOpen =
-      !isLocalId(personId) ||
-      isUnsent(laptop, personId) ||
-      isOpenElsewhere(laptops, personId) ||
-      isLeftFromBefore(laptop, { ...event, personId });
-    holds('I8', isOpen, () => `${name} shows ${personId}, who has ended`);
+/** For I8: a walk-in that has ended and is still on the list of a laptop that lives, in words; null when there is none. */
+export function findLeftOver(laptops: readonly SimulatedLaptop[]): string | null {
+  for (const laptop of laptops.filter(({ isDead }) => !isDead)) {
+    const left = laptop.mirror
+      .guestsOn(event)
+      .find(
+        ({ personId }) =>
+          isLocalId(personId) &&
+          !isUnsent(laptop, personId) &&
+          !isOpenElsewhere(laptops, personId) &&
+          !isLeftFromBefore(laptop, { ...event, personId }),
+      );
+    if (left) return `${laptop.name} shows ${left.personId}, who has ended`;
   }
+  return null;
 }
 
 /** Whether a walk-in of another door has not ended there. */

@@ -1,4 +1,5 @@
 import { idsOfGuest, laptopOf } from '../../src-main/core/guests/guest-identity.ts';
+import { isCopyOf, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
 import type { ChangeRef, Decision } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
@@ -70,12 +71,24 @@ export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: Event
     if (isDead || isOut) continue;
     for (const value of local.listOpenDoorValues(event)) {
       const author = gone.get(laptopOf(value.decisionId));
-      const isSent = value.endedHeardAt !== null || laptops.some((each) => isOpenAt(each, value));
+      const isSent =
+        value.endedHeardAt !== null || laptops.some((each) => isOpenAt(each, value) || hasSent(each, value));
       if (author !== undefined && !isSent)
         return `${name} has ${value.decisionId} of ${author}, and nobody sends it`;
     }
   }
   return null;
+}
+
+/** Whether a laptop has taken a value over and sent it. */
+function hasSent({ local }: SimulatedLaptop, value: DoorValue): boolean {
+  return listGuestDecisions(local, value).some(
+    ({ decision, outcome }) =>
+      decision.kind === value.kind &&
+      decision.from === decision.to &&
+      isCopyOf(decision, { ...value, to: value.value }) &&
+      (outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op'),
+  );
 }
 
 function isOpenAt(

@@ -17,8 +17,8 @@ export const eventId = 'event-1';
 export interface SimulatedService extends FakeEventService {
   /** Those on the list from the beginning. */
   readonly personIds: readonly string[];
-  /** Whether a search names somebody with this email. */
-  isNamed(email: string): boolean;
+  /** The ids of those with this email whom a search names. */
+  namedBy(email: string): readonly string[];
   /** The last name of a guest, also of one who has left. */
   nameOf(personId: string): string | null;
   /** The time as of which the last list or search was answered: now, but for a replica that is behind. */
@@ -224,7 +224,11 @@ export function simulatedService(
   return {
     ...service,
     personIds,
-    isNamed: (email) => service.listGuests(eventId).some((guest) => guest.email === email && isFound(guest)),
+    namedBy: (email) =>
+      service
+        .listGuests(eventId)
+        .filter((guest) => guest.email === email && isFound(guest))
+        .map(({ personId }) => personId),
     nameOf: (personId) => names.get(personId) ?? null,
     get asOfMs() {
       return replica?.asOfMs ?? nowMs();

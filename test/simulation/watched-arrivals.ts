@@ -87,7 +87,7 @@ export function watchArrivals(
 
   /** Whether another door has taken the Attended away on purpose, as this laptop knows. */
   function isTakenAwayElsewhere(laptop: SimulatedLaptop, personId: string): boolean {
-    return heardMarks(laptop, personId).some(({ from, to }) => from === 'Attended' && to === null);
+    return heardMarks(laptop, personId).some(({ from, to }) => from === 'Attended' && to !== from);
   }
 
   /** Whether the newest of its marks that were answered was this laptop's own Attended. */

@@ -9,7 +9,6 @@ import { findAlikeElsewhere } from '../guests/walk-ins-elsewhere.ts';
 import type { ChangeValue, Decision } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type DecideDeps, recordDecision } from './decide.ts';
-import { restingStateIn } from './guest-entries.ts';
 
 /**
  * Adds a guest in one commit in `local.db`, with the details in the decision. The guest has a local id until the service
@@ -51,7 +50,10 @@ interface NewWalkIn extends GuestRef {
   readonly known: ChangeValue;
 }
 
-/** Decides to add a guest under this local id. Must run inside a transaction. */
+/**
+ * Decides to add a guest under this local id. The newest addition says who sends, so this laptop does, whoever has taken
+ * over an earlier one. Must run inside a transaction.
+ */
 export function putWalkIn(
   deps: DecideDeps,
   { account, eventId, personId, details, known }: NewWalkIn,
@@ -66,7 +68,7 @@ export function putWalkIn(
     desired: to,
     base: known,
     generation: decision.sequence,
-    state: restingStateIn(deps.local, change),
+    state: 'waiting',
     reason: null,
     tries: 0,
     decisionId: decision.decisionId,

@@ -42,15 +42,18 @@ export function isSentByItsLaptop(local: LocalStore, { decisionId, ...guest }: D
 }
 
 /**
- * Whether nobody sends a walk-in of other laptops any more: it was given up, or removed before it was sent. Never while
- * only takeovers of it are known: they may come before the addition of its author.
+ * Whether nobody sends a walk-in of other laptops any more: it was given up, or the laptop that was to send it has taken it
+ * back, because its guest was removed. Never while only takeovers of it are known: they may come before the addition of its
+ * author.
  */
 export function isGivenUp(local: LocalStore, guest: GuestRef): boolean {
   const additions = additionsOf(local, guest);
   const isWhole = additions.some(
     ({ decision }) => laptopOf(decision.decisionId) === laptopOf(guest.personId),
   );
-  return isWhole && additions.every(hasEndedUnsent);
+  const last = additions.toSorted((one, other) => compareEntries(one.decision, other.decision)).at(-1);
+  const isTakenBack = last?.outcome?.outcome === 'superseded';
+  return isWhole && (isTakenBack || additions.every(hasEndedUnsent));
 }
 
 /** The additions of a walk-in; none of one that is identified: it is sent, and who has found its guest has only to end it. */

@@ -2,7 +2,13 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import type { EventDoors } from '../ports/doors.ts';
 import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../ports/local-store.ts';
-import { isShareable, recordOfIdentity, recordOfOutcome, recordsOfDecision } from './event-records.ts';
+import {
+  identityOf,
+  isShareable,
+  recordOfIdentity,
+  recordOfOutcome,
+  recordsOfDecision,
+} from './event-records.ts';
 import { topicOf } from './event-topics.ts';
 
 /** What a transaction has appended, and others should know. */
@@ -46,14 +52,14 @@ export function collectRecords(
     its.records.push(...records);
   }
 
-  /** One about a decision that is not shared goes with it. */
+  /** One about a decision that is not shared goes with it. A walk-in may have been identified while nothing was shared. */
   function collectOutcome(outcome: OutcomeRecord): void {
     const { decisionId } = outcome;
     const decision = local.findDecision(decisionId);
     const its = decision && of(decision);
     if (!its) return;
     const isShared = its.shared.has(decisionId) || local.findDoorDecision(decisionId) !== null;
-    if (isShared) its.records.push(recordOfOutcome(outcome));
+    if (isShared) its.records.push(...identityOf(local, decision), recordOfOutcome(outcome));
   }
 
   function collectIdentity(identity: GuestIdentity): void {

@@ -28,6 +28,15 @@ export function recordOfIdentity({ localId, personId, foundAt }: GuestIdentity):
   return { kind: 'identity', localId, personId, foundAt };
 }
 
+/** Which guest the walk-in of a decision became; nothing for other decisions, and before that is known. */
+export function identityOf(local: LocalStore, { kind, personId, ...event }: Decision): EventRecord[] {
+  if (kind !== 'walk-in') return [];
+  return local
+    .findIdentities(event, [personId])
+    .filter(({ localId }) => localId === personId)
+    .map(recordOfIdentity);
+}
+
 /** Whether others would take a record: a text may be too long for them. */
 export function isShareable(record: EventRecord): boolean {
   return eventRecordSchema.safeParse(record).success;

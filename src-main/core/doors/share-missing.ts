@@ -2,9 +2,9 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Decision, LocalStore, LoggedDecision } from '../ports/local-store.ts';
+import type { LocalStore, LoggedDecision } from '../ports/local-store.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
-import { isShareable, recordOfIdentity, recordOfOutcome, recordsOfDecision } from './event-records.ts';
+import { identityOf, isShareable, recordOfOutcome, recordsOfDecision } from './event-records.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { rulesToShare } from './shared-rules.ts';
 import { forgetUnsharedSeen, seenToShare } from './unshared-seen.ts';
@@ -37,14 +37,14 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
   }
 
   for await (const decisions of unsharedDecisions(deps, event)) {
-    await share(decisions.flatMap((logged) => recordsOfLogged(local, event, logged)));
+    await share(decisions.flatMap((logged) => recordsOfLogged(local, logged)));
   }
   let told: readonly LoggedDecision[] = [];
   while (deps.isOpen()) {
     const ended = local.listUnsharedEnds(event, self, decisionsPerStep);
     // What could not be shared once is not tried again at once.
     if (ended.length === 0 || ended[0]?.decision.decisionId === told[0]?.decision.decisionId) break;
-    await share(ended.flatMap((logged) => endOf(local, event, logged)));
+    await share(ended.flatMap((logged) => endOf(local, logged)));
     told = ended;
   }
   const rules = rulesToShare(local, clock, event);
@@ -91,27 +91,15 @@ async function* unsharedDecisions({ sharing, isOpen }: MissingDeps, event: Event
   }
 }
 
-function recordsOfLogged(
-  local: LocalStore,
-  event: EventRef,
-  { decision, outcome }: LoggedDecision,
-): EventRecord[] {
+function recordsOfLogged(local: LocalStore, { decision, outcome }: LoggedDecision): EventRecord[] {
   const [made, ...alerts] = recordsOfDecision(local, decision);
   if (made === undefined || !isShareable(made)) return [];
-  return [made, ...alerts, ...endOf(local, event, { decision, outcome })];
+  return [made, ...alerts, ...endOf(local, { decision, outcome })];
 }
 
 /** The end of a shared decision of this laptop, and which guest a walk-in became. */
-function endOf(local: LocalStore, event: EventRef, { decision, outcome }: LoggedDecision): EventRecord[] {
-  return [...identityOf(local, event, decision), ...(outcome === null ? [] : [recordOfOutcome(outcome)])];
-}
-
-function identityOf(local: LocalStore, event: EventRef, { kind, personId }: Decision): EventRecord[] {
-  if (kind !== 'walk-in') return [];
-  return local
-    .findIdentities(event, [personId])
-    .filter(({ localId }) => localId === personId)
-    .map(recordOfIdentity);
+function endOf(local: LocalStore, { decision, outcome }: LoggedDecision): EventRecord[] {
+  return [...identityOf(local, decision), ...(outcome === null ? [] : [recordOfOutcome(outcome)])];
 }
 
 /** The last number of the local sequence when the event was forgotten. */

@@ -6,12 +6,12 @@ import {
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
 import { endsUnsent, endUnsent, isRevoked } from '../conflicts/replaced.ts';
-import { entriesOf, recomputeHeld } from '../decide/guest-entries.ts';
+import { entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
 import { isLocalId, laptopOf } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import { followAddition, followIdentity } from '../send/identify-walk-in.ts';
+import { followAddition, followIdentity, knownOthers } from '../send/identify-walk-in.ts';
 import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
 import { projectDoorValues } from './project-values.ts';
@@ -118,9 +118,16 @@ export function createEntryTaker(deps: TakeDeps) {
     const event = { account, eventId };
     const before = local.findIdentities(event, [localId]).find((known) => known.localId === localId);
     if (before !== undefined && before.personId <= personId) return [];
-    const identity = { ...event, localId, personId, foundAt, known: before?.known ?? null };
+    const known = before?.known ?? knownOfUnderWay(event, localId);
+    const identity = { ...event, localId, personId, foundAt, known };
     local.appendIdentity(identity);
     return [...followIdentity({ local, clock }, identity, before?.personId)];
+  }
+
+  /** Who is another person than a walk-in that was sent from here, too: that request may still make a second guest. */
+  function knownOfUnderWay(event: EventRef, localId: string): string | null {
+    const walkIn = local.findEntry({ ...event, personId: localId, kind: 'walk-in' });
+    return walkIn !== null && openAttempts(local, walkIn).length > 0 ? knownOthers(walkIn) : null;
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {

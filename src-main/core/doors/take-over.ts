@@ -62,7 +62,9 @@ export function takeOverUnheard(
 ): readonly string[] {
   const { local } = deps;
   const held = local.listEntries({ ...event, state: 'held', limit: Number.MAX_SAFE_INTEGER });
-  const walkIns = [...new Set(held.map(({ personId }) => personId))].filter(isLocalId);
+  // Also one that is looked for after a request without an answer: it would be held from then on.
+  const additions = local.listChanges(event, 'walk-in').filter(({ state }) => state !== 'needs-attention');
+  const walkIns = [...new Set([...held, ...additions].map(({ personId }) => personId))].filter(isLocalId);
   const unheard = walkIns
     .flatMap((personId) => additionElsewhere(local, { ...event, personId }) ?? [])
     .filter(({ decisionId }) => !isHeard(laptopOf(decisionId)));

@@ -101,8 +101,9 @@ function byTime(one: DoorValue, other: DoorValue): number {
 function toWalkIn(entry: OutboxEntry, guestId: string | null): WalkIn {
   const details = readDetails(entry.desired);
   const guest = provisionalGuest(guestId ?? entry.personId, details);
-  // A walk-in that needs a person hides nobody: the person sees all who fit, and chooses.
-  const known = guestId === null && entry.state !== 'needs-attention' ? readKnownGuests(entry) : null;
+  // One that needs a person hides nobody: the person sees all who fit, and chooses. One that is held is sent by another door.
+  const isSought = guestId === null && entry.state !== 'needs-attention' && entry.state !== 'held';
+  const known = isSought ? readKnownGuests(entry) : null;
   if (!known?.isSent) return { guest, sent: null };
   const others = new Set(known.others);
   const mayBe = (other: ServiceGuest) => !others.has(other.personId) && fitsDetails(details, other);

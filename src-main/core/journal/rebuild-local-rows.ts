@@ -62,11 +62,12 @@ export function rebuildLocalRows(
   records: readonly JournalRecord[],
   now: string,
 ): LocalRows {
-  const known = union(records, recordsOf(salvaged));
+  const all = union(records, recordsOf(salvaged));
+  const known = recordsByKind(all);
   const remembered = withDecisionsOfEntries(known.decisions, salvaged.entries, now);
   const chains = chainsOf(remembered, known.outcomes, known.identities);
   const laptopId = salvaged.laptopId ?? laptopOfDecisions(remembered);
-  const { unsent, ended } = withoutEnded(chains.unsent, laptopId);
+  const { unsent, ended } = withoutEnded(chains.unsent, laptopId, decidedAfterWalkIns(all));
   const resolve = resolvedChanges(known.identities);
   const readable = new Map(salvaged.entries.map(resolve).map((entry) => [changeKey(entry), entry]));
   const entries = unsent.map((chain) => entryOf(chain, readable.get(changeKey(chain.newest))));
@@ -86,9 +87,30 @@ export function rebuildLocalRows(
 }
 
 /** Each record once, in the order in which the sources have it. */
-function union(...sources: readonly (readonly JournalRecord[])[]): RecordsByKind {
+function union(...sources: readonly (readonly JournalRecord[])[]): readonly JournalRecord[] {
   const known = new Map(sources.flat().map((record) => [recordKey(record), record]));
-  return recordsByKind([...known.values()]);
+  return [...known.values()];
+}
+
+/** Decisions about a walk-in that had ended here before: another laptop had taken it over, and sends it. */
+function decidedAfterWalkIns(records: readonly JournalRecord[]): ReadonlySet<string> {
+  const walkIns = new Map<string, string>();
+  const ended = new Set<string>();
+  const after = new Set<string>();
+  for (const record of records) {
+    if (record.kind === 'decision') {
+      const { decision } = record;
+      const guest = guestKey(decision);
+      if (isWalkIn(decision)) {
+        walkIns.set(decision.decisionId, guest);
+        ended.delete(guest);
+      } else if (ended.has(guest)) after.add(decision.decisionId);
+    } else if (record.kind === 'outcome') {
+      const guest = walkIns.get(record.outcome.decisionId);
+      if (guest !== undefined) ended.add(guest);
+    }
+  }
+  return after;
 }
 
 function withDecisionsOfEntries(
@@ -119,6 +141,7 @@ function withDecisionsOfEntries(
 function withoutEnded(
   chains: readonly Chain[],
   laptopId: string | null,
+  decidedAfter: ReadonlySet<string>,
 ): {
   unsent: readonly Chain[];
   ended: readonly OutcomeRecord[];
@@ -131,7 +154,8 @@ function withoutEnded(
   );
   const [unsent, over] = partition(chains, ({ newest }) => {
     if (isLocalId(newest.personId)) {
-      const isElsewhere = laptopId !== null && laptopOf(newest.personId) !== laptopId;
+      const isOther = laptopId !== null && laptopOf(newest.personId) !== laptopId;
+      const isElsewhere = isOther || decidedAfter.has(newest.decisionId);
       return walkIns.has(guestKey(newest)) || (isElsewhere && !isWalkIn(newest));
     }
     return newest.kind !== 'removal' || newest.to === removedValue;

@@ -32,7 +32,7 @@ export interface DoorOutcome {
 
 export interface EndedDoorDecision {
   readonly decision: DoorDecision;
-  /** Null while its author has not said. */
+  /** Null while its author has not said; of a decision of this laptop, while it has not ended. */
   readonly outcome: DoorOutcome | null;
 }
 
@@ -102,7 +102,7 @@ export interface SharedStore {
   findDoorDecision(decisionId: string): EndedDoorDecision | null;
   /** Decisions about these guests, under these very ids, in no order. */
   listDoorDecisions(event: EventRef, personIds: readonly string[]): readonly EndedDoorDecision[];
-  /** Decisions of one laptop about an event that have not ended, in no order. */
+  /** Decisions of one laptop about an event whose end is not shared, in no order. */
   listOpenDoorDecisions(event: EventRef, author: DoorId): readonly DoorDecision[];
   /** How many decisions of each laptop about an event are held here. */
   countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;

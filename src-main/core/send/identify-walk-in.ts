@@ -60,7 +60,7 @@ export async function finishWalkIn(
  * Guests who are other people, for what looks for the same person twice later; null when that is not known. Of several who
  * put a question, the one who is named says nothing about the rest.
  */
-function knownOthers(walkIn: OutboxEntry): string | null {
+export function knownOthers(walkIn: OutboxEntry): string | null {
   const known = readKnownGuests(walkIn);
   return known && JSON.stringify(known.others);
 }

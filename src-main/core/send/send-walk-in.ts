@@ -14,12 +14,14 @@ import {
   park,
   restingStateIn,
 } from '../decide/guest-entries.ts';
-import { laptopOf } from '../guests/guest-identity.ts';
+import { isSentElsewhere } from '../decide/walk-in-sender.ts';
+import { isLocalId, laptopOf } from '../guests/guest-identity.ts';
 import { findDoorValue, isInElsewhere } from '../guests/other-doors.ts';
 import {
   fitsDetails,
   mayBeSamePerson,
   nameOf,
+  provisionalGuest,
   readDetails,
   readKnownGuests,
   writeKnownGuests,
@@ -38,7 +40,7 @@ import type { SendDeps } from './send-deps.ts';
  * applied, exactly one newcomer who fits is the walk-in, and several put the question. Without any, the walk-in is
  * `verifying` for two minutes, in which a late request can still land, and is then sent again, unless the guest list that is
  * read then has somebody who fits: a search may lag behind for longer. A request that lands later makes a second guest
- * (`conflicts/possibly-twice.ts`), and a fitting guest whom another laptop added in between is taken for ours. Returns
+ * (`conflicts/possibly-twice.ts`), and a fitting guest whom another laptop added in between, unheard, is taken for ours. Returns
  * whether it went well. Fails with `ServiceFailure` when the round has to stop.
  */
 export async function sendWalkIn(
@@ -79,7 +81,9 @@ async function takeNextStep(deps: SendDeps, event: EventRef, entry: OutboxEntry)
   const strangers = isNamed ? [] : findStrangers(deps, event, current, found);
   const ours = isUnderWay ? strangers.filter((guest) => fitsDetails(details, guest)) : [];
   const [first] = isNamed ? found : ours;
-  if (first && isAmbiguous(current, ours)) return ask(deps, current, ours);
+  if (first && (isAmbiguous(current, ours) || isLikeOneElsewhere(deps, event, current))) {
+    return ask(deps, current, ours);
+  }
   if (first) return identifyFound(deps, event, current, first);
   await addUnlessSettled(deps, event, current, strangers);
 }
@@ -130,6 +134,21 @@ function withKnownGuests(
 /** Several, or one when it is unknown who was there before (`local.db` was damaged): nobody may guess. */
 function isAmbiguous(walkIn: OutboxEntry, ours: readonly ServiceGuest[]): boolean {
   return ours.length > 1 || (ours.length === 1 && readKnownGuests(walkIn)?.isSent !== true);
+}
+
+/**
+ * Whether another laptop is adding somebody of the same description, as this one has heard, who is known to be another
+ * person: the newcomer may be that one.
+ */
+function isLikeOneElsewhere({ local }: SendDeps, event: EventRef, walkIn: OutboxEntry): boolean {
+  const details = readDetails(walkIn.desired);
+  const others = new Set(readKnownGuests(walkIn)?.others);
+  return local.listOpenDoorValues(event, 'walk-in').some(({ personId, value }) => {
+    if (!isLocalId(personId) || personId === walkIn.personId || value === null) return false;
+    const isOther = laptopOf(personId) === laptopOf(walkIn.personId) || others.has(personId);
+    const isLike = isOther && fitsDetails(details, provisionalGuest(personId, readDetails(value)));
+    return isLike && isSentElsewhere(local, { ...event, personId });
+  });
 }
 
 /**

@@ -122,9 +122,15 @@ const endedSchema = decisionSchema.extend({
 
 const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
   operator, door, decided_at AS decidedAt, author, run, place AS "index", turn`;
+const ownEnd = (column: string) => `
+  (SELECT ${column} FROM decision_outcome AS own WHERE own.decision_id = door_decision.decision_id
+    ORDER BY own.outcome_id DESC LIMIT 1)`;
+/** Of a decision of this laptop whose end is not shared, the end that is known here. */
 const endedDecisions = `
-  SELECT ${decisionColumns}, outcome, ended_at AS endedAt, heard_at AS heardAt
-  FROM door_decision LEFT JOIN door_outcome USING (decision_id)`;
+  SELECT ${decisionColumns}, coalesce(shared.outcome, ${ownEnd('outcome')}) AS outcome,
+    coalesce(shared.ended_at, ${ownEnd('ended_at')}) AS endedAt,
+    coalesce(shared.heard_at, ${ownEnd('ended_at')}) AS heardAt
+  FROM door_decision LEFT JOIN door_outcome AS shared USING (decision_id)`;
 
 /** Returns whether the decision was not known. */
 export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boolean {
@@ -168,7 +174,7 @@ export function listDoorDecisions(
 export function listOpenDoorDecisions(prepare: Prepare, event: EventRef, author: DoorId): DoorDecision[] {
   return prepare(`
     ${endedDecisions}
-    WHERE account = @account AND event_id = @eventId AND author = @author AND outcome IS NULL
+    WHERE account = @account AND event_id = @eventId AND author = @author AND shared.outcome IS NULL
   `)
     .all({ ...event, author })
     .map((row) => readEnded(row).decision);
