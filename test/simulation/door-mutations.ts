@@ -67,6 +67,66 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'taken-back-ends': {
+    rule: 'What waits for a walk-in ends when its sender has taken it back',
+    edits: [
+      {
+        file: 'src-main/core/decide/walk-in-sender.ts',
+        find: 'return isWhole && (isTakenBack || ',
+        replace: 'return isWhole && (!additions || ',
+      },
+    ],
+  },
+  'sought-taken-over': {
+    rule: 'A walk-in that is looked for is not left to a laptop of which nothing is heard',
+    edits: [
+      {
+        file: 'src-main/core/doors/take-over.ts',
+        find: '[...held, ...additions].map(',
+        replace: '[...held].map(',
+      },
+    ],
+  },
+  'held-hides-nobody': {
+    rule: 'A walk-in that another laptop sends hides no guest who is alike',
+    edits: [
+      {
+        file: 'src-main/core/guests/list-changes.ts',
+        find: " && entry.state !== 'held';",
+        replace: ';',
+      },
+    ],
+  },
+  'marks-survive-given-up': {
+    rule: 'What was decided about a walk-in after it was given up here survives a rebuild',
+    edits: [
+      {
+        file: 'src-main/core/journal/rebuild-local-rows.ts',
+        find: 'isOther || decidedAfter.has(newest.decisionId)',
+        replace: 'isOther',
+      },
+    ],
+  },
+  'identity-with-end': {
+    rule: 'Which guest a walk-in became is said with its end',
+    edits: [
+      {
+        file: 'src-main/core/doors/collect-records.ts',
+        find: '...identityOf(local, decision), recordOfOutcome(outcome)',
+        replace: 'recordOfOutcome(outcome)',
+      },
+    ],
+  },
+  'under-way-known': {
+    rule: 'Two guests are listed when two laptops have sent one walk-in, and one of them hears no answer',
+    edits: [
+      {
+        file: 'src-main/core/doors/take-entries.ts',
+        find: '?? knownOfUnderWay(event, localId)',
+        replace: '?? null',
+      },
+    ],
+  },
   'settle-only-by-newer-list': {
     rule: 'What another door has decided gives way to the guest list only when that door has said that it was sent',
     edits: [

@@ -34,6 +34,12 @@ const noticedBy: Readonly<Record<string, number>> = {
   'arrival-counts-first': 1_626,
   'takeover-of-walk-in-holds-author': 334,
   'unheard-taken-over': 405_138,
+  'taken-back-ends': 1_100_353_265,
+  'sought-taken-over': 1_100_844_582,
+  'held-hides-nobody': 1_100_727_877,
+  'marks-survive-given-up': 1_100_094_117,
+  'identity-with-end': 1_100_177_553,
+  'under-way-known': 1_100_139_439,
 };
 
 /** The nights that broke a rule, with what they broke. */

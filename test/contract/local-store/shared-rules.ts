@@ -105,6 +105,23 @@ export function describeShared(open: OpenLocalStore): void {
       });
     });
 
+    test('of this laptop have ended as it knows, also while that is not shared', () => {
+      const { store } = open();
+      const end = { decisionId: 'laptop-1', outcome: 'superseded', endedAt: time(2) } as const;
+      store.addDoorDecision(aDoorDecision({ decisionId: 'laptop-1', author: north }));
+      store.appendDecision(aDecision({ decisionId: 'laptop-1' }));
+      expect(store.findDoorDecision('laptop-1')?.outcome).toBeNull();
+      store.appendOutcome({ ...end, outcome: 'overruled' });
+      store.appendOutcome(end);
+      const known = { ...end, heardAt: end.endedAt };
+      expect(store.findDoorDecision('laptop-1')?.outcome).toEqual(known);
+      expect(store.listDoorDecisions(event, ['person-1'])).toMatchObject([{ outcome: known }]);
+      expect(store.listOpenDoorDecisions(event, north)).toHaveLength(1);
+      const told = aDoorOutcome({ decisionId: 'laptop-1' });
+      store.addDoorOutcome(told);
+      expect(store.findDoorDecision('laptop-1')?.outcome).toEqual(told);
+    });
+
     test('are listed by guest under these very ids, ended or not, in their event only', () => {
       const { store } = open();
       const ofWalkIn = aDoorDecision({ decisionId: 'east-2', personId: 'local:east-9', kind: 'rsvp' });

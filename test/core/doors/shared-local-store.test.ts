@@ -104,6 +104,20 @@ describe('a store that shares what is decided here', () => {
     expect(disk.findDoorValues(doorEvent, ['person-1'])).toMatchObject([{ isSettled: true }]);
   });
 
+  it('says with the end of a walk-in which guest it became, because that may have been found while nothing was shared', () => {
+    const { disk, local, open, records } = aSharingStore();
+    const personId = 'local:laptop-1';
+    open();
+    local.appendDecision({ ...mark, kind: 'walk-in', personId, to: '{"firstName":"Grace"}' });
+    disk.appendIdentity({ ...doorEvent, localId: personId, personId: 'grace', foundAt: confirmed.endedAt });
+    local.appendOutcome(confirmed);
+    expect(records()).toMatchObject([
+      { kind: 'walk-in' },
+      { kind: 'identity', localId: personId, personId: 'grace' },
+      { kind: 'outcome' },
+    ]);
+  });
+
   it('leaves an outcome whose decision is not shared for later', () => {
     const { local, open, records } = aSharingStore();
     local.appendDecision(mark);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { createEntryTaker } from '../../../src-main/core/doors/take-entries.ts';
+import { writeKnownGuests } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import { east, north } from '../../builders/a-door-decision.ts';
+import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
@@ -47,4 +49,20 @@ it('takes no walk-in under an id of the service, nor under one that this laptop 
   const given = local.nextSequence();
   take(east, 1, aWalkIn('east-7', `local:west-${given}`));
   expect(local.findDoorDecision('east-7')).not.toBeNull();
+});
+
+it('remembers who is another person than a walk-in that another laptop has added, while a request from here may add it too', () => {
+  const { local, take } = aTaker();
+  const localId = 'local:west-1';
+  const walkIn = { ...doorEvent, personId: localId, kind: 'walk-in' } as const;
+  const foundAt = '2026-05-30T18:05:00.000Z';
+  const known = () => local.findIdentities(doorEvent, [localId]).map((identity) => identity.known);
+  const base = writeKnownGuests({ others: ['ada'], asked: [], isSent: true });
+  local.putEntry(anOutboxEntry({ ...walkIn, desired: '{"firstName":"Grace"}', base }));
+  take(east, 1, { kind: 'identity', localId, personId: 'added-9', foundAt });
+  expect(known()).toEqual([null]);
+  local.putEntry(anOutboxEntry({ ...walkIn, desired: '{"firstName":"Grace"}', base }));
+  local.addAttempt({ ...walkIn, generation: 1, value: null, sentSequence: 1 });
+  take(north, 2, { kind: 'identity', localId, personId: 'added-8', foundAt });
+  expect(known()).toEqual(['["ada"]']);
 });

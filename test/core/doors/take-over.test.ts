@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countTakeOver, takeOver } from '../../../src-main/core/doors/take-over.ts';
+import { countTakeOver, takeOver, takeOverUnheard } from '../../../src-main/core/doors/take-over.ts';
 import { writeDetails } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { DoorDecision } from '../../../src-main/core/ports/shared-store.ts';
 import { removedValue } from '../../../src-shared/domain/decision.ts';
@@ -132,5 +132,30 @@ describe('taking over', () => {
     expect(countTakeOver(door, doorEvent, east)).toBe(70);
     expect(takeOver(door, doorEvent, east)).toBe(70);
     expect(door.local.entries()).toHaveLength(120);
+  });
+});
+
+describe('taking over unasked', () => {
+  /** Of this laptop, and taken over by East. */
+  const walkIn = { ...guestRef('local:laptop-1'), kind: 'walk-in', to: grace } as const;
+
+  it.each(['held', 'waiting', 'verifying'] as const)(
+    'sends an own walk-in that is %s and that a laptop has taken over of which nothing is heard any more',
+    (state) => {
+      door.local.putEntry(anOutboxEntry({ ...walkIn, desired: grace, state, decisionId: 'laptop-1' }));
+      hear({ ...walkIn, decisionId: 'laptop-1', author: north });
+      hear({ ...walkIn, decisionId: 'east-1', turn: 2 });
+      expect(takeOverUnheard(door, doorEvent, (laptop) => laptop === 'east')).toEqual([]);
+      expect(takeOverUnheard(door, doorEvent, () => false)).toEqual([walkIn.personId]);
+      expect(door.local.findEntry(walkIn)).toMatchObject({ desired: grace, state: 'waiting' });
+      expect(door.local.outcomes()).toMatchObject([{ decisionId: 'laptop-1', outcome: 'superseded' }]);
+    },
+  );
+
+  it('leaves one alone that asks a person who it is', () => {
+    const asking = { state: 'needs-attention', reason: 'ambiguous' } as const;
+    door.local.putEntry(anOutboxEntry({ ...walkIn, desired: grace, ...asking, decisionId: 'laptop-1' }));
+    hear({ ...walkIn, decisionId: 'east-1', turn: 2 });
+    expect(takeOverUnheard(door, doorEvent, () => false)).toEqual([]);
   });
 });

@@ -222,8 +222,13 @@ describe('walk-ins and removals', () => {
   });
 
   test('nothing waits for a walk-in that was taken back', () => {
-    const rebuilt = rebuild({}, [added, ended(1, 'superseded'), marked]);
+    const rebuilt = rebuild({}, [added, marked, ended(1, 'superseded')]);
     expect(rebuilt.entries).toEqual([]);
+  });
+
+  test('what was decided about a walk-in after it was given up here waits for the laptop that has taken it over', () => {
+    const rebuilt = rebuild({}, [added, ended(1, 'withdrawn'), marked]);
+    expect(rebuilt.entries).toMatchObject([{ kind: 'attendance', personId: localId, state: 'held' }]);
   });
 });
 

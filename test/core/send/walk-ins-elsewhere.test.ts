@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeDetails } from '../../../src-main/core/guests/walk-in-details.ts';
+import { writeDetails, writeKnownGuests } from '../../../src-main/core/guests/walk-in-details.ts';
+import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { followAddition, followIdentity } from '../../../src-main/core/send/identify-walk-in.ts';
-import { aDoorDecision, aDoorOutcome, aDoorValue } from '../../builders/a-door-decision.ts';
+import { aDoorDecision, aDoorOutcome, aDoorValue, north } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { doorEvent, guestRef } from '../a-door.ts';
@@ -71,6 +72,15 @@ describe('a mark about a walk-in of another door', () => {
     expect(conflicts).toMatchObject([{ ours: 'Attended', theirs: 'Removed', kept: 'theirs' }]);
   });
 
+  it('is listed so when the laptop that sends the guest has taken that back, though another never ends what it had sent', () => {
+    const takeover = { kind: 'walk-in', personId: theirId, decisionId: 'north-1', author: north } as const;
+    laptop.local.addDoorDecision(aDoorDecision({ ...takeover, to: writeDetails(grace), turn: 2 }));
+    laptop.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-1', outcome: 'superseded' }));
+    laptop.local.transaction(() => followAddition(laptop, guestRef(theirId)));
+    expect(markOf(theirId)).toBeNull();
+    expect(laptop.outcomes()).toEqual(['overruled']);
+  });
+
   it('waits on while the guest may still be added', () => {
     laptop.local.transaction(() => followAddition(laptop, guestRef(theirId)));
     expect(markOf(theirId)).toMatchObject({ state: 'held' });
@@ -106,6 +116,37 @@ describe('a walk-in of this laptop that another has sent', () => {
     laptop.local.transaction(() => followAddition(laptop, guestRef(personId)));
     await laptop.signIn();
     expect(laptop.requestsNamed('addGuests')).toEqual([]);
+  });
+
+  it('hides no guest who is alike while the other sends it, though it was sent from here before', async () => {
+    const { personId, entry } = await addHere();
+    laptop.local.addDoorDecision(aDoorDecision({ kind: 'walk-in', personId, to: entry.desired }));
+    const base = writeKnownGuests({ others: [], asked: [], isSent: true });
+    laptop.local.putEntry({ ...entry, base, state: 'held' });
+    laptop.service.putGuestBack(eventId, aServiceGuest({ personId: 'added-7', ...grace, email: null }));
+    await laptop.signIn();
+    await laptop.handlers.openEvent({ eventId });
+    await laptop.settle();
+    const found = await laptop.handlers.searchGuests({ eventId, query: 'hopper', offset: 0, limit: 9 });
+    expect(found.rows.map((row) => row.personId).toSorted()).toEqual(['added-7', personId]);
+  });
+
+  it('puts the question when it may have been added, and so may a namesake whom the other sends', async () => {
+    const { entry } = await addHere();
+    const namesake = await addHere();
+    const theirs = { kind: 'walk-in', personId: namesake.personId } as const;
+    laptop.local.addDoorDecision(aDoorDecision({ ...theirs, to: namesake.entry.desired }));
+    laptop.local.putDoorValue(aDoorValue({ ...theirs, value: namesake.entry.desired }));
+    laptop.local.transaction(() => followAddition(laptop, guestRef(namesake.personId)));
+    laptop.service.setWay(async (request, apply) => {
+      if (request.name !== 'addGuests') return apply();
+      laptop.service.putGuestBack(eventId, aServiceGuest({ personId: 'added-7', ...grace, email: null }));
+      throw new ServiceFailure('interrupted');
+    });
+    await laptop.signIn();
+    await laptop.clock.advanceAsync(60_000);
+    expect(laptop.local.findEntry(entry)).toMatchObject({ state: 'needs-attention', reason: 'ambiguous' });
+    expect(laptop.local.findIdentities(doorEvent, [entry.personId])).toEqual([]);
   });
 
   it('that was removed at another door before is not sent at all', async () => {

@@ -129,6 +129,25 @@ it('a walk-in is sent by its author after all when the laptop that has taken it 
   await doors.close();
 });
 
+it('a walk-in whose removal its author takes back is sent by its author, whoever had taken it over meanwhile', async () => {
+  const doors = await twoDoorsWithLines();
+  const { network, north, east, online, onList, part } = doors;
+  const guest = { firstName: 'Edsger', lastName: 'Dijkstra' };
+  const { personId } = await north.handlers.addGuest({ eventId, guest });
+  await east.settle();
+  part();
+  await east.handlers.takeOverChanges({ eventId, door });
+  const { decisionId } = await north.handlers.removeGuest({ eventId, personId });
+  network.heal();
+  await north.settle();
+  await north.handlers.undoDecision({ eventId, decisionId });
+  part();
+  await online('north');
+  expect(onList('Dijkstra')).toHaveLength(1);
+  expect(north.local.entries()).toEqual([]);
+  await doors.close();
+});
+
 it('a walk-in is sent by its author at once when the laptop that has taken it over gives it up', async () => {
   const doors = await twoDoorsWithLines();
   const { north, east, online, onList } = doors;
