@@ -55,7 +55,7 @@ test('a test code says what the scanner is like, on every keyboard, and prints',
     await scanner.scan(testCode, { layout });
     await expect(found).toContainText('The scanner works, with another keyboard layout.');
     await scanner.scan(testCode);
-    await expect(found).toContainText('Codes arrive unchanged.');
+    await expect(found).toContainText('Codes arrive complete.');
   }
   await scanner.scan(testCode, { suffix: null });
   await expect(found).toContainText('It sends no Enter');

@@ -40,7 +40,7 @@ describe('the test of a scanner', () => {
     expect(within(app.dialog).getByRole('img', { name: 'Test code' })).toBeDefined();
     expect(said(app.dialog)).toBe('Waiting for the scanner…');
     await scan(app, code);
-    expect(said(app.dialog)).toContain('The scanner works.Codes arrive unchanged.');
+    expect(said(app.dialog)).toContain('The scanner works.Codes arrive complete.');
     expect(app.core.requests('findScanned')).toEqual([]);
     await app.user.click(within(app.dialog).getByRole('button', { name: 'Close' }));
     await screen.findByText('Works, tested just now');
