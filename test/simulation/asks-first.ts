@@ -1,20 +1,24 @@
 import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
-import type { GuestRef } from '../../src-shared/domain/event-ref.ts';
+import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../src-shared/doors/shared-records.ts';
 import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { FakeRequest } from '../fakes/fake-event-service.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { bothDoorsName } from './simulated-hands.ts';
-import { account } from './simulated-laptop.ts';
-import { eventId, type SimulatedService } from './simulated-service.ts';
+import type { SimulatedService } from './simulated-service.ts';
 import { holds } from './violation.ts';
 
 /**
  * I15: nobody who goes to two doors is added by a laptop to which a search has named a guest of this email, unless somebody
  * wanted to remove that guest. I18: a laptop adds nobody of whom it has heard that another one adds them.
  */
-export function watchWhoIsAdded(name: string, service: SimulatedService, local: () => InMemoryLocalStore) {
+export function watchWhoIsAdded(
+  name: string,
+  event: EventRef,
+  service: SimulatedService,
+  local: () => InMemoryLocalStore,
+) {
   const named = new Set<string>();
   return {
     /** A request leaves. */
@@ -30,7 +34,7 @@ export function watchWhoIsAdded(name: string, service: SimulatedService, local: 
         }
       }
       for (const email of emails) {
-        const isKnown = (personId: string) => !isRemovedAnywhere(local(), { account, eventId, personId });
+        const isKnown = (personId: string) => !isRemovedAnywhere(local(), { ...event, personId });
         const isNamed = named.has(email) && service.namedBy(email).some(isKnown);
         holds('I15', !isNamed, () => `${name} adds ${email}, whom the service has named`);
       }

@@ -360,7 +360,7 @@ export function simulatedLaptop(
           lastAskedMs: () => (atDoors === null ? lastAskedMs : time.nowMs),
         });
         thisRun.lines.push(witness);
-        const asksFirst = watchWhoIsAdded(name, service, () => local);
+        const asksFirst = watchWhoIsAdded(name, { account, eventId }, service, () => local);
         const line = simulatedLine({
           ...world,
           key: () => key,
