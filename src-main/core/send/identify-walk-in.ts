@@ -161,15 +161,16 @@ export function endGivenUp(deps: EntryDeps, walkIn: GuestRef): boolean {
   const { local } = deps;
   if (!isLocalId(walkIn.personId)) return false;
   const entries = entriesOf(local, walkIn);
-  const isOver = entries.length > 0 && isGivenUp(local, walkIn);
-  if (!isOver || entries.some(({ kind }) => kind === 'walk-in')) return false;
+  if (entries.length === 0 || !isGivenUp(local, walkIn)) return false;
+  // A request of ours may have added the guest.
+  if (entries.some(({ kind, state }) => kind === 'walk-in' && state !== 'held')) return false;
   if (entries.some(({ kind }) => kind === 'removal')) {
     endWalkIn(deps, walkIn, 'superseded');
     return true;
   }
   for (const entry of entries) {
     if (entry.kind === 'attendance' && entry.desired !== null) listGone(deps, entry);
-    endEntry(deps, entry, 'overruled');
+    endEntry(deps, entry, entry.kind === 'walk-in' ? 'superseded' : 'overruled');
   }
   return true;
 }

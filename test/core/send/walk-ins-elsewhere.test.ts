@@ -81,6 +81,20 @@ describe('a mark about a walk-in of another door', () => {
     expect(laptop.outcomes()).toEqual(['overruled']);
   });
 
+  it('ends with the addition that this laptop had taken over before, too', () => {
+    const walkIn = { ...guestRef(theirId), kind: 'walk-in' } as const;
+    const to = writeDetails(grace);
+    laptop.local.putEntry(anOutboxEntry({ ...walkIn, desired: to, state: 'held', decisionId: 'laptop-2' }));
+    laptop.local.addDoorDecision(aDoorDecision({ ...walkIn, to, decisionId: 'laptop-2', turn: 2 }));
+    laptop.local.addDoorDecision(
+      aDoorDecision({ ...walkIn, to, decisionId: 'north-1', author: north, turn: 3 }),
+    );
+    laptop.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-1', outcome: 'superseded' }));
+    laptop.local.transaction(() => followAddition(laptop, guestRef(theirId)));
+    expect(laptop.local.entries()).toEqual([]);
+    expect(laptop.outcomes().toSorted()).toEqual(['overruled', 'superseded']);
+  });
+
   it('waits on while the guest may still be added', () => {
     laptop.local.transaction(() => followAddition(laptop, guestRef(theirId)));
     expect(markOf(theirId)).toMatchObject({ state: 'held' });
