@@ -87,8 +87,9 @@ describe('a mark about a walk-in of another door', () => {
     laptop.local.putEntry(anOutboxEntry({ ...walkIn, desired: to, state: 'held', decisionId: 'laptop-2' }));
     laptop.local.addDoorDecision(aDoorDecision({ ...walkIn, to, decisionId: 'laptop-2', turn: 2 }));
     laptop.local.addDoorDecision(
-      aDoorDecision({ ...walkIn, to, decisionId: 'north-1', author: north, turn: 3 }),
+      aDoorDecision({ ...walkIn, to, decisionId: 'north-1', author: north, turn: 4 }),
     );
+    laptop.local.addDoorDecision(aDoorDecision({ ...walkIn, to, decisionId: 'west-1', turn: 3 }));
     laptop.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-1', outcome: 'superseded' }));
     laptop.local.transaction(() => followAddition(laptop, guestRef(theirId)));
     expect(laptop.local.entries()).toEqual([]);
