@@ -59,13 +59,17 @@ export function checkNothingLost(laptop: SimulatedLaptop): void {
  * I2: a decision ends only by what the service said after it, by a later decision, by a listed conflict, or by a person
  * who gave it up.
  */
-export function checkEndsAreEarned(laptop: SimulatedLaptop): void {
+export function checkEndsAreEarned(laptop: SimulatedLaptop, laptops: readonly SimulatedLaptop[]): void {
   const log = laptop.local.listDecisions(everything);
   const conflicts = new Set(laptop.local.listOpenConflicts(everything).map(({ decisionId }) => decisionId));
   for (const { decision, outcome } of log) {
     switch (outcome?.outcome) {
       case 'confirmed':
-        holds('I2', wasToldOf(laptop, decision), () => `${decision.decisionId} was confirmed by nobody`);
+        holds(
+          'I2',
+          wasToldOf(laptop, decision, laptops),
+          () => `${decision.decisionId} was confirmed by nobody`,
+        );
         break;
       case 'superseded':
         holds(
@@ -94,11 +98,15 @@ function isBlankOfWalkIn({ kind, to, personId }: Decision): boolean {
   return kind === 'attendance' && to === null && isLocalId(personId);
 }
 
-function wasToldOf(laptop: SimulatedLaptop, decision: Decision): boolean {
+function wasToldOf(
+  laptop: SimulatedLaptop,
+  decision: Decision,
+  laptops: readonly SimulatedLaptop[],
+): boolean {
   const { decisionId, kind, to } = decision;
   const { personId } = resolveGuest(laptop.local, decision);
   // Of two guests who were added for one walk-in, the other one was marked before that was known.
-  const guests = new Set([personId, ...twinsOf(laptop, personId)]);
+  const guests = new Set([personId, ...laptops.flatMap((each) => twinsOf(each, personId))]);
   // The guest list names a walk-in, too, and so does another door that has sent it.
   if (kind === 'walk-in' && laptop.mirror.findRecord(event, personId) !== null) return true;
   if (kind === 'walk-in' && personId !== decision.personId && isSaidElsewhere(laptop, decision)) return true;

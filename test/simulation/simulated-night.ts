@@ -215,7 +215,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     first.raise();
     for (const laptop of living()) {
       checkNothingLost(laptop);
-      checkEndsAreEarned(laptop);
+      checkEndsAreEarned(laptop, laptops);
       checkGivenUp(laptop);
       checkRacedOnce(laptop);
       checkLostIsLost(laptop, service);
