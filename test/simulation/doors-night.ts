@@ -72,7 +72,9 @@ export function doorsNight(seed: number, time: SimulatedTime, first: FirstViolat
     /** People send what the gone have left: at one laptop after the other, because each knows what waits there for it. */
     takeOverFromTheGone(): void {
       const gone = laptops.filter(({ isDead, isOut }) => isDead || isOut);
-      const takers = laptops.filter((each) => !gone.includes(each));
+      const staying = laptops.filter((each) => !gone.includes(each));
+      // One that was removed by a laptop that died right after may not know it.
+      const takers = staying.length > 0 ? staying : laptops.filter(({ isDead }) => !isDead);
       turns += 1;
       const taker = takers[turns % takers.length];
       for (const door of gone.flatMap(({ doors }) => doors?.paired.door ?? [])) taker?.hands.takeOver(door);
