@@ -82,7 +82,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/take-over.ts',
-        find: '[...held, ...additions].map(',
+        find: '[...held, ...sought].map(',
         replace: '[...held].map(',
       },
     ],

@@ -7,9 +7,9 @@ import { additionElsewhere, isSentByItsLaptop } from '../decide/walk-in-sender.t
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
 import { isCopyOf } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
-import { writeKnownGuests } from '../guests/walk-in-details.ts';
+import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ChangeRef, ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorDecision } from '../ports/shared-store.ts';
@@ -62,9 +62,8 @@ export function takeOverUnheard(
 ): readonly string[] {
   const { local } = deps;
   const held = local.listEntries({ ...event, state: 'held', limit: Number.MAX_SAFE_INTEGER });
-  // Also one that is looked for after a request without an answer: it would be held from then on.
-  const additions = local.listChanges(event, 'walk-in').filter(({ state }) => state !== 'needs-attention');
-  const walkIns = [...new Set([...held, ...additions].map(({ personId }) => personId))].filter(isLocalId);
+  const sought = local.listChanges(event, 'walk-in').filter(isSought);
+  const walkIns = [...new Set([...held, ...sought].map(({ personId }) => personId))].filter(isLocalId);
   const unheard = walkIns
     .flatMap((personId) => additionElsewhere(local, { ...event, personId }) ?? [])
     .filter(({ decisionId }) => !isHeard(laptopOf(decisionId)));
@@ -74,6 +73,11 @@ export function takeOverUnheard(
   });
   deps.log.info('doors.taken-over-unheard', { decisions: unheard.length });
   return unheard.map(({ personId }) => personId);
+}
+
+/** Whether a walk-in is looked for after a request of ours. Nobody found, it would be held for the laptop that sends it. */
+function isSought(walkIn: OutboxEntry): boolean {
+  return walkIn.state !== 'needs-attention' && readKnownGuests(walkIn)?.isSent !== false;
 }
 
 /** The decisions of a laptop that have not ended, count, and are not sent from here, in the shared order. */
