@@ -80,12 +80,11 @@ export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: Event
   return null;
 }
 
-/** Whether a laptop has taken a value over and sent it. */
+/** Whether a laptop has taken a value over and sent it, or has sent the same, decided in the same millisecond. */
 function hasSent({ local }: SimulatedLaptop, value: DoorValue): boolean {
   return listGuestDecisions(local, value).some(
     ({ decision, outcome }) =>
       decision.kind === value.kind &&
-      decision.from === decision.to &&
       isCopyOf(decision, { ...value, to: value.value }) &&
       (outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op'),
   );
