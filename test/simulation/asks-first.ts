@@ -24,14 +24,13 @@ export function watchWhoIsAdded(
     /** A request leaves. */
     check({ name: request, emails = [] }: FakeRequest): void {
       if (request === 'addGuests') {
-        for (const walkIn of beingSent(local())) {
-          const sender = lastToAdd(local(), walkIn);
-          holds(
-            'I18',
-            sender === local().laptopId,
-            () => `${name} adds ${walkIn.personId}, as ${sender} does`,
-          );
-        }
+        const walkIn = lastSent(local());
+        const sender = walkIn && lastToAdd(local(), walkIn);
+        holds(
+          'I18',
+          sender === local().laptopId,
+          () => `${name} adds ${walkIn?.personId}, as ${sender} does`,
+        );
       }
       for (const email of emails) {
         const isKnown = (personId: string) => !isRemovedAnywhere(local(), { ...event, personId });
@@ -56,12 +55,9 @@ function isRemovedAnywhere(local: InMemoryLocalStore, guest: GuestRef): boolean 
     .some(({ decision }) => decision.kind === 'removal' && decision.to === removedValue);
 }
 
-/** The walk-ins about whom a request has just left. */
-function beingSent(local: InMemoryLocalStore) {
-  return local
-    .entries()
-    .filter(({ kind }) => kind === 'walk-in')
-    .filter((walkIn) => local.listAttempts(walkIn).some(({ outcome }) => outcome === 'sent'));
+/** The walk-in about whom a request has just left. An earlier request about another one may still be under way. */
+function lastSent(local: InMemoryLocalStore): GuestRef | undefined {
+  return local.attempts().findLast(({ kind, outcome }) => kind === 'walk-in' && outcome === 'sent');
 }
 
 /** The laptop that has added a walk-in, or taken the addition over, last in shared order and not given it up. */
