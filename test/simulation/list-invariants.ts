@@ -34,7 +34,7 @@ export function checkShownOnce(
     const most = people.get(lastName ?? '');
     if (!lastName || most === undefined) continue;
     if (isSentByAnotherDoor(laptop, personId) || isAskedApart(laptop, personId)) continue;
-    if (isTakenOverUnheard(laptops, laptop, personId)) continue;
+    if (isTakenOverElsewhere(laptops, laptop, personId)) continue;
     const times = (shown.get(lastName) ?? 0) + 1;
     shown.set(lastName, times);
     const lost = service.lostNames.filter((name) => name === lastName).length;
@@ -58,7 +58,7 @@ function isAskedApart({ local, doors, isOut }: SimulatedLaptop, personId: string
 }
 
 /** Another laptop has taken the walk-in over. Until this one hears of it, its guest is listed, and somebody is asked. */
-function isTakenOverUnheard(
+function isTakenOverElsewhere(
   laptops: readonly SimulatedLaptop[],
   laptop: SimulatedLaptop,
   personId: string,

@@ -23,11 +23,12 @@ export function additionElsewhere(local: LocalStore, walkIn: GuestRef): DoorDeci
 }
 
 function lastOf(additions: readonly EndedDoorDecision[]): DoorDecision | undefined {
-  const counting = additions.filter((addition) => !hasEndedUnsent(addition));
-  return counting
-    .map(({ decision }) => decision)
-    .toSorted(compareEntries)
-    .at(-1);
+  return newestOf(additions.filter((addition) => !hasEndedUnsent(addition)))?.decision;
+}
+
+/** The last in shared order. */
+function newestOf(additions: readonly EndedDoorDecision[]): EndedDoorDecision | undefined {
+  return additions.toSorted((one, other) => compareEntries(one.decision, other.decision)).at(-1);
 }
 
 /** Whether another laptop sends this walk-in, as far as this one has heard. */
@@ -51,8 +52,7 @@ export function isGivenUp(local: LocalStore, guest: GuestRef): boolean {
   const isWhole = additions.some(
     ({ decision }) => laptopOf(decision.decisionId) === laptopOf(guest.personId),
   );
-  const last = additions.toSorted((one, other) => compareEntries(one.decision, other.decision)).at(-1);
-  const isTakenBack = last?.outcome?.outcome === 'superseded';
+  const isTakenBack = newestOf(additions)?.outcome?.outcome === 'superseded';
   return isWhole && (isTakenBack || additions.every(hasEndedUnsent));
 }
 

@@ -40,8 +40,8 @@ import type { SendDeps } from './send-deps.ts';
  * applied, exactly one newcomer who fits is the walk-in, and several put the question. Without any, the walk-in is
  * `verifying` for two minutes, in which a late request can still land, and is then sent again, unless the guest list that is
  * read then has somebody who fits: a search may lag behind for longer. A request that lands later makes a second guest
- * (`conflicts/possibly-twice.ts`), and a fitting guest whom another laptop added in between, unheard, is taken for ours. Returns
- * whether it went well. Fails with `ServiceFailure` when the round has to stop.
+ * (`conflicts/possibly-twice.ts`), and a fitting guest whom another laptop added in between, unheard, is taken for ours.
+ * Returns whether it went well. Fails with `ServiceFailure` when the round has to stop.
  */
 export async function sendWalkIn(
   deps: SendDeps,
@@ -142,19 +142,23 @@ function isAmbiguous(walkIn: OutboxEntry, ours: readonly ServiceGuest[]): boolea
  */
 function isLikeOneElsewhere({ local }: SendDeps, event: EventRef, walkIn: OutboxEntry): boolean {
   const details = readDetails(walkIn.desired);
-  const others = new Set(readKnownGuests(walkIn)?.others);
   return local.listOpenDoorValues(event, 'walk-in').some(({ personId, value }) => {
     if (!isLocalId(personId) || personId === walkIn.personId || value === null) return false;
-    const isOther = laptopOf(personId) === laptopOf(walkIn.personId) || others.has(personId);
-    const isLike = isOther && fitsDetails(details, provisionalGuest(personId, readDetails(value)));
-    return isLike && isSentElsewhere(local, { ...event, personId });
+    const isLike = fitsDetails(details, provisionalGuest(personId, readDetails(value)));
+    return isLike && isOtherWalkIn(walkIn, personId) && isSentElsewhere(local, { ...event, personId });
   });
 }
 
 /**
- * Guests who fit and of whom nobody knows yet that they are other people. Guests identified as other walk-ins are, if the
- * form has shown them when this one was added: those of the same laptop, and those of other doors that it knew then.
+ * Whether two walk-ins are known to be two people, because the form has shown one when the other was added: those of one
+ * laptop, and those of other doors that it knew then.
  */
+function isOtherWalkIn(walkIn: OutboxEntry, localId: string): boolean {
+  const isOfLaptop = laptopOf(localId) === laptopOf(walkIn.personId);
+  return isOfLaptop || readKnownGuests(walkIn)?.others.includes(localId) === true;
+}
+
+/** Guests who fit and of whom nobody knows yet that they are other people. */
 function findStrangers(
   { local }: SendDeps,
   event: EventRef,
@@ -163,9 +167,8 @@ function findStrangers(
 ): readonly ServiceGuest[] {
   const personIds = found.map(({ personId }) => personId);
   const others = new Set(readKnownGuests(walkIn)?.others);
-  const laptop = laptopOf(walkIn.personId);
   for (const { localId, personId } of local.findIdentities(event, personIds)) {
-    if (laptopOf(localId) === laptop || others.has(localId)) others.add(personId);
+    if (isOtherWalkIn(walkIn, localId)) others.add(personId);
   }
   return found.filter(({ personId }) => !others.has(personId));
 }
