@@ -65,7 +65,7 @@ export function rebuildLocalRows(
   const all = union(records, recordsOf(salvaged));
   const known = recordsByKind(all);
   const remembered = withDecisionsOfEntries(known.decisions, salvaged.entries, now);
-  const chains = chainsOf(remembered, known.outcomes, known.identities);
+  const chains = chainsOf(remembered, known.outcomes, known.identities, records);
   const laptopId = salvaged.laptopId ?? laptopOfDecisions(remembered);
   const { unsent, ended } = withoutEnded(chains.unsent, laptopId, decidedAfterWalkIns(all));
   const resolve = resolvedChanges(known.identities);

@@ -1,4 +1,5 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { JournalRecord } from '../ports/decision-journal.ts';
 import type {
   ChangeRef,
   Decision,
@@ -6,6 +7,7 @@ import type {
   GuestIdentity,
   OutcomeRecord,
 } from '../ports/local-store.ts';
+import { recordKey } from './journal-records.ts';
 
 /** The decisions about one change since the service was last known to agree; the newest is open. */
 export interface Chain {
@@ -23,16 +25,18 @@ export interface Chains {
 
 /**
  * Finds unsent chains from decisions (in any order), outcomes (oldest first) and identified walk-ins, whose decisions get
- * the guest's personId.
+ * the guest's personId. `journal` tells what came first: an identity has the time of the laptop that found it.
  */
 export function chainsOf(
   decisions: readonly Decision[],
   outcomes: readonly OutcomeRecord[],
   identities: readonly GuestIdentity[],
+  journal: readonly JournalRecord[],
 ): Chains {
   const ends = new Map(outcomes.map(({ decisionId, outcome }) => [decisionId, outcome]));
   const identityOf = identityFinder(identities);
   const resolve = resolvedChanges(identities);
+  const places = new Map(journal.map((record, place) => [recordKey(record), place]));
   const unsent: Chain[] = [];
   const superseded: OutcomeRecord[] = [];
   for (const ofChange of Map.groupBy(decisions, (decision) => changeKey(resolve(decision))).values()) {
@@ -57,8 +61,10 @@ export function chainsOf(
     return later.length > 0 && later.every((each) => wasOfAnother(each, identity));
   }
 
-  function wasOfAnother({ personId, decisionId, decidedAt }: Decision, identity: GuestIdentity): boolean {
-    return personId !== identity.localId && ends.has(decisionId) && decidedAt < identity.foundAt;
+  function wasOfAnother(decision: Decision, identity: GuestIdentity): boolean {
+    const decided = places.get(recordKey({ kind: 'decision', decision })) ?? -1;
+    const found = places.get(recordKey({ kind: 'identity', identity })) ?? journal.length;
+    return decision.personId !== identity.localId && ends.has(decision.decisionId) && decided < found;
   }
 }
 

@@ -165,10 +165,12 @@ describe('walk-ins and removals', () => {
   const details = '{"firstName":"Grace"}';
   const added = decided(1, { kind: 'walk-in', personId: localId, to: details });
   const marked = decided(2, { personId: localId });
-  const became: JournalRecord = {
+  const identity = { account: added.account, eventId: added.eventId, localId, personId: 'grace' };
+  const foundByClock = (foundAt: string): JournalRecord => ({
     kind: 'identity',
-    identity: { account: added.account, eventId: added.eventId, localId, personId: 'grace', foundAt: now },
-  };
+    identity: { ...identity, foundAt },
+  });
+  const became = foundByClock(now);
 
   test('an addition that may have been sent is one whose guests of before nobody knows any more', () => {
     const rebuilt = rebuild({}, [added, marked]);
@@ -194,11 +196,20 @@ describe('walk-ins and removals', () => {
   });
 
   test('a mark that was held beside a decision about the same guest as another person waits', () => {
-    const before = decided(5, { personId: 'grace', to: 'No Show', decidedAt: '2026-05-30T17:00:00.000Z' });
+    const before = decided(5, { personId: 'grace', to: 'No Show' });
     const journal = recordsOf([added, ended(1), marked, before, ended(5, 'overruled')]);
-    const rebuilt = rebuildLocalRows(nothing, [...journal, became], now);
+    const rebuilt = rebuildLocalRows(nothing, [...journal, foundByClock('2026-05-30T11:00:00.000Z')], now);
     expect(rebuilt.entries).toMatchObject([{ personId: 'grace', desired: 'Attended' }]);
     expect(rebuilt.outcomes.map(({ outcome }) => outcome)).not.toContain('superseded');
+  });
+
+  test('a mark that went on as that of the guest was superseded by what was decided about the guest', () => {
+    const after = decided(5, { personId: 'grace', to: 'No Show' });
+    const found = foundByClock('2026-05-30T23:00:00.000Z');
+    const journal = [...recordsOf([added, ended(1), marked]), found, ...recordsOf([after, ended(5)])];
+    const rebuilt = rebuildLocalRows(nothing, journal, now);
+    expect(rebuilt.entries).toEqual([]);
+    expect(rebuilt.outcomes).toContainEqual(expect.objectContaining({ outcome: 'superseded' }));
   });
 
   test('a removal holds what was decided about its guest', () => {
