@@ -85,9 +85,7 @@ export function undoField(
       const shown = requireShown(deps, change);
       const to = findValueToRestore(deps, change, shown, from);
       if (shown.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
-      // Made over a blank of another door, while the list had the same mark already.
-      const wasListed = shown.entry === null || (to === null && shown.base === decided.to);
-      const isForeign = decided.to !== null && wasListed && !isKnownAsOurs(deps, decided);
+      const isForeign = decided.to !== null && shown.entry === null && !isKnownAsOurs(deps, decided);
       const before = isForeign ? { ...shown, base: to } : shown;
       return decideUnlessShown(deps, change, before, to, by);
     }),

@@ -119,10 +119,14 @@ export function findShown(deps: ShownDeps, change: ChangeRef): FieldNow | null {
   const values = deps.local.findDoorValues(event, [personId]);
   if (isUnderRemoval(entries, values)) return null;
   const entry = entryOf(entries, change.kind);
-  const base = entry === null ? listedValue(deps, change) : entry.base;
-  return base === undefined
-    ? null
-    : { entry, shown: shownValue(valueOfKind(values, change.kind), entry, base), base };
+  const said = valueOfKind(values, change.kind);
+  if (entry !== null) return { entry, shown: shownValue(said, entry, entry.base), base: entry.base };
+  const listed = listedValue(deps, change);
+  if (listed === undefined) return null;
+  const shown = shownValue(said, null, listed);
+  // What another door has sent the service has, also where the guest list is older.
+  const isSent = said !== null && said.endedHeardAt !== null;
+  return { entry, shown, base: isSent ? shown : listed };
 }
 
 function isUnderRemoval(entries: readonly OutboxEntry[], values: readonly DoorValue[]): boolean {
