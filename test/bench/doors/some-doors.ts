@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
 import { type PracticeService, startPracticeService } from '../../../src-main/practice/practice-service.ts';
 import { type Laptop, startLaptop } from '../../composition/doors/start-laptop.ts';
+import { giveWay } from '../frame/give-way.ts';
 
 export const gala = 'gala';
 /** What somebody types at a door, key by key, quicker than anybody does: so that there is more to measure. */
@@ -79,7 +80,7 @@ export async function openSomeDoors(
   }
   if (isFirstAlone) {
     for (const laptop of laptops.slice(1)) laptop.giveWay();
-    setPriority(constants.priority.PRIORITY_LOW);
+    giveWay(process.pid);
   }
   return {
     service,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
+import { giveWay } from '../../bench/frame/give-way.ts';
 import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup, Load, Work } from './laptop-process.ts';
 
 /** A laptop of a test: `openVestibule` in a process of its own. */
@@ -88,7 +88,7 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
     kill,
     sleep: () => void child.kill('SIGSTOP'),
     wake: () => void child.kill('SIGCONT'),
-    giveWay: () => child.pid !== undefined && setPriority(child.pid, constants.priority.PRIORITY_LOW),
+    giveWay: () => child.pid !== undefined && giveWay(child.pid),
   };
 }
 

@@ -7,6 +7,7 @@ import { test } from '../../fixtures.ts';
 test.use({ events: [crowdedNight] });
 
 const looks = [
+  { name: 'light', without: [], colorScheme: 'light', forcedColors: 'none' },
   { name: 'dark', without: [], colorScheme: 'dark', forcedColors: 'none' },
   // There the colours are the person's own, and axe reads the page's.
   { name: 'forced colours', without: ['color-contrast'], colorScheme: 'dark', forcedColors: 'active' },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
-import { test } from '../fixtures.ts';
-import { choose, guests, mark, openDoor, search, sync } from '../screens.ts';
+import type { EventSeed } from '../../../../src-main/practice/event-seed.ts';
+import { test } from '../../fixtures.ts';
+import { choose, guests, mark, openDoor, search, sync } from '../../screens.ts';
 
 /** An event of so many guests; those whom the test marks stand first. */
 function anEvent(eventId: string, name: string, size: number, lastName: string) {

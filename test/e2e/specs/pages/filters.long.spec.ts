@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { byHand, guestRow, guests, mark, search, sync } from '../screens.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { byHand, guestRow, guests, mark, search, sync } from '../../screens.ts';
 
 const someNight = {
   eventId: 'some-night',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { guestRow, guests, mark, search } from '../screens.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { guestRow, guests, mark, search } from '../../screens.ts';
 
 /** Time for the row of a marked guest to leave, and for a press that should not count to show. */
 const settledMs = 1_200;

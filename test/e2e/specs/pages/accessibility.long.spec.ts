@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
 import {
   choose,
   eventsHeading,
@@ -12,7 +12,7 @@ import {
   signIn,
   signInHeading,
   sync,
-} from '../screens.ts';
+} from '../../screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on sign-in, events, door, activity and report (${colorScheme})`, async ({

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { type LayoutName, layoutNames } from '../../hands/layouts.ts';
-import { plugInScanner } from '../driver/wedge-scanner.ts';
-import { test } from '../fixtures.ts';
-import { holdBand, scanBand } from '../scan-band.ts';
-import { invitation, scannerNight } from '../scanner-night.ts';
-import { byHand, expectSent, guestRow, search } from '../screens.ts';
+import { type LayoutName, layoutNames } from '../../../hands/layouts.ts';
+import { plugInScanner } from '../../driver/wedge-scanner.ts';
+import { test } from '../../fixtures.ts';
+import { holdBand, scanBand } from '../../scan-band.ts';
+import { invitation, scannerNight } from '../../scanner-night.ts';
+import { byHand, expectSent, guestRow, search } from '../../screens.ts';
 
 test.use({ events: [[scannerNight], { scope: 'test' }] });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { choose, eventsHeading, openDoor, search, signInButton } from '../screens.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { choose, eventsHeading, openDoor, search, signInButton } from '../../screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing from the sign-in to the door (${colorScheme})`, async ({ launch, service }) => {

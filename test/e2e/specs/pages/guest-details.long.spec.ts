@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { crowdedNight } from '../crowded-night.ts';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
+import { crowdedNight } from '../../crowded-night.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
 import {
   byHand,
   choose,
@@ -14,7 +14,7 @@ import {
   signInAgain,
   sync,
   tryNow,
-} from '../screens.ts';
+} from '../../screens.ts';
 
 test.use({ events: [crowdedNight] });
 

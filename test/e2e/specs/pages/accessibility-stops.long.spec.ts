@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { choose, mark } from '../screens.ts';
-import { alerts, doorRules, stopBand } from '../stop-band.ts';
-import { stopsNight } from '../stops-night.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { choose, mark } from '../../screens.ts';
+import { alerts, doorRules, stopBand } from '../../stop-band.ts';
+import { stopsNight } from '../../stops-night.ts';
 
 test.use({ events: [[stopsNight], { scope: 'test' }] });
 

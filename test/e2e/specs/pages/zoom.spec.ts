@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { byHand, guestRow, guests, search } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { byHand, guestRow, guests, search } from '../../screens.ts';
 
 test('whoever Enter would mark is in the window, also in the smallest one at 200 %', {
   tag: '@long',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { test } from '../fixtures.ts';
-import { byHand, guestRow, openDoor, search, signIn, sync } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { byHand, guestRow, openDoor, search, signIn, sync } from '../../screens.ts';
 
 const nodeSchema = z.object({
   nodeId: z.string(),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { choose, openDoor, signIn } from '../screens.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { choose, openDoor, signIn } from '../../screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the panel of doors and its dialogs (${colorScheme})`, async ({

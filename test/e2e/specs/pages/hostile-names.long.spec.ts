@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { hostileNight, script } from '../hostile-night.ts';
-import { guestRow, guests, openDoor, search, signIn } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { hostileNight, script } from '../../hostile-night.ts';
+import { guestRow, guests, openDoor, search, signIn } from '../../screens.ts';
 
 test.use({ events: [hostileNight] });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { choose, chooseOption, guests, mark } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { choose, chooseOption, guests, mark } from '../../screens.ts';
 
 const sizes = [
   { width: 1_280, height: 800 },

@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { crowdedNight } from '../crowded-night.ts';
-import { seeEveryState } from '../every-state.ts';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
+import { crowdedNight } from '../../crowded-night.ts';
+import { seeEveryState } from '../../every-state.ts';
+import { test } from '../../fixtures.ts';
 
 test.use({ events: [crowdedNight] });
-
-test('axe finds nothing on any screen or state', async ({ launch, service }) => {
-  test.setTimeout(240_000);
-  const { page } = await launch();
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await seeEveryState(page, service, (state) => test.step(state, () => expectAccessible(page)));
-});
 
 test('every dialog has one order of buttons: the way back, other ways on, the strong one at the end', async ({
   launch,
