@@ -78,10 +78,12 @@ function times(
   if (knowing.length === 0 && (author?.isDead || author?.isOut || isOpen)) return [0, 1];
   // Whoever took over from a removed laptop may have added somebody again who was removed there.
   const holders = knowing.length > 0 ? knowing : laptops.filter((each) => each === author);
-  if (holders.length === 0 || laptops.some((each) => isGivenUpUnderWay(each, walkIn))) return [0, 1];
+  const added = laptops.filter((laptop) => hasAdded(laptop, localId)).length;
+  // What was given up under way may have been applied nevertheless, beside what another laptop has added.
+  if (laptops.some((each) => isGivenUpUnderWay(each, walkIn))) return [0, 1 + added];
+  if (holders.length === 0) return [0, 1];
   const counts = holders.flatMap((holder) => [...timesOnService(laptops, holder, localId, service)]);
   // Two who took over without knowing of each other have both added somebody, and one of the two was removed since.
-  const added = laptops.filter((laptop) => hasAdded(laptop, localId)).length;
   return [Math.min(...counts), Math.max(...counts, Math.min(added - 1, 1))];
 }
 

@@ -61,20 +61,23 @@ export function checkNotBothRemoved(laptops: readonly SimulatedLaptop[], service
   const living = laptops.filter(({ isDead }) => !isDead);
   for (const person of new Set(living.flatMap(addedHere))) {
     const isWanted = living.some((laptop) => hasAdded(laptop, person));
-    const isRemovedByHand = laptops.some((laptop) => hasRemovedByHand(laptop, person, service));
-    const isLost = service.lostNames.includes(person);
-    const holdsHere = !isWanted || isRemovedByHand || isLost || onService.has(person);
+    const isGone = service.lostNames.includes(person) || isRemovedByHand(laptops, person, service);
+    const holdsHere = !isWanted || isGone || onService.has(person);
     holds('I15', holdsHere, () => `${person} was added, and nobody is left`);
   }
 }
 
-function hasRemovedByHand(
-  { local, hands }: SimulatedLaptop,
+/** Who has died may not have heard which guest a walk-in became. */
+function isRemovedByHand(
+  laptops: readonly SimulatedLaptop[],
   person: string,
   service: SimulatedService,
 ): boolean {
-  return [...hands.removals].some(
-    (personId) => service.nameOf(resolveGuest(local, { ...event, personId }).personId) === person,
+  const removed = laptops.flatMap(({ hands }) => [...hands.removals]);
+  return removed.some((personId) =>
+    laptops.some(
+      ({ local }) => service.nameOf(resolveGuest(local, { ...event, personId }).personId) === person,
+    ),
   );
 }
 
