@@ -6,8 +6,9 @@ import type { ShellOptions } from './fixtures.ts';
 const ofElectron = '**/electron-*.spec.ts';
 const ofBrowser = '**/browser-*.spec.ts';
 const ofBothShells = '**/both-shells/*.spec.ts';
-/** Specs of pages alone, which are the same in both shells. */
+/** Specs of how pages look, and of what a person does with page and core: the same in both shells. */
 const ofPages = '**/pages/*.spec.ts';
+const ofTasks = '**/tasks/*.spec.ts';
 /** Specs that take minutes, and single tests that take long: `npm test` leaves them to longer runs. */
 const ofMinutes = /\.long\.spec\.ts|@long/;
 
@@ -17,8 +18,8 @@ const ofMinutes = /\.long\.spec\.ts|@long/;
  * shell has a project of its own, which `npm test` leaves to `npm run test:long`.
  */
 const electronShells = ['electron-double' as const, ...(electronRuntime() ? ['electron' as const] : [])];
-/** What a shell of Electron does not do like the browser shell, and pages. */
-const notAgain = [ofElectron, ofBrowser, ofBothShells, ofPages];
+/** What a shell of Electron does not do like the browser shell, and what no shell has a hand in. */
+const notAgain = [ofElectron, ofBrowser, ofBothShells, ofPages, ofTasks];
 const projects = [
   {
     name: 'browser-shell',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { expectFocus, tabTo } from '../focus.ts';
-import { byHand, guestRow, guests, search, sync } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { expectFocus, tabTo } from '../../focus.ts';
+import { byHand, guestRow, guests, search, sync } from '../../screens.ts';
 
 test('a whole night without the mouse', async ({ launchAtDoor, service }) => {
   const { page } = await launchAtDoor('Opening night');

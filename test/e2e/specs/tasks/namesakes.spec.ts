@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { crowdedNight } from '../crowded-night.ts';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { byHand, guestRow, search } from '../screens.ts';
+import { crowdedNight } from '../../crowded-night.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { byHand, guestRow, search } from '../../screens.ts';
 
 test.use({ events: [crowdedNight] });
 

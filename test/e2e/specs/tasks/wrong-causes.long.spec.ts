@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { type Answer, htmlAnswer, jsonAnswer } from '../../fault-matrix/exchange.ts';
-import { type Front, type Meet, openFront } from '../driver/front.ts';
-import { test as base } from '../fixtures.ts';
+import { type Answer, htmlAnswer, jsonAnswer } from '../../../fault-matrix/exchange.ts';
+import { type Front, type Meet, openFront } from '../../driver/front.ts';
+import { test as base } from '../../fixtures.ts';
 import {
   address,
   apiKey,
@@ -16,7 +16,7 @@ import {
   signInButton,
   sync,
   tryNow,
-} from '../screens.ts';
+} from '../../screens.ts';
 
 const test = base.extend<{ readonly front: Front; readonly page: Page; readonly door: Page }>({
   front: async ({ service }, use) => {

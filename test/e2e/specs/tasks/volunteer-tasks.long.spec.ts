@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { seenAfterMs } from '../../../src-renderer/store/door/enter-rule.ts';
-import { plugInScanner } from '../driver/wedge-scanner.ts';
-import { test } from '../fixtures.ts';
-import { openingNight } from '../opening-night.ts';
-import { scanBand } from '../scan-band.ts';
-import { byHand, choose, guestRow, guests, mark, search } from '../screens.ts';
-import { alerts, answerStop, doorRules, stopBand } from '../stop-band.ts';
-import { tasksNight } from '../tasks-night.ts';
+import { seenAfterMs } from '../../../../src-renderer/store/door/enter-rule.ts';
+import { plugInScanner } from '../../driver/wedge-scanner.ts';
+import { test } from '../../fixtures.ts';
+import { openingNight } from '../../opening-night.ts';
+import { scanBand } from '../../scan-band.ts';
+import { byHand, choose, guestRow, guests, mark, search } from '../../screens.ts';
+import { alerts, answerStop, doorRules, stopBand } from '../../stop-band.ts';
+import { tasksNight } from '../../tasks-night.ts';
 
 test.use({ events: [[tasksNight, openingNight], { scope: 'test' }] });
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
-import type { RemoteService } from '../driver/remote-service.ts';
-import { plugInScanner } from '../driver/wedge-scanner.ts';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { holdBand, scanBand } from '../scan-band.ts';
-import { byHand, choose, guestRow, search } from '../screens.ts';
+import type { EventSeed } from '../../../../src-main/practice/event-seed.ts';
+import type { RemoteService } from '../../driver/remote-service.ts';
+import { plugInScanner } from '../../driver/wedge-scanner.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { holdBand, scanBand } from '../../scan-band.ts';
+import { byHand, choose, guestRow, search } from '../../screens.ts';
 
 /** It begins with numbers that could answer a question. */
 const code = '2f9c1b7e-5a44-4c1d-9a53-1e2f3a4b5c6d';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { expectFocus, tabTo } from '../focus.ts';
-import { byHand, guestRow, guests, openDoor, search, signIn, sync } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { expectFocus, tabTo } from '../../focus.ts';
+import { byHand, guestRow, guests, openDoor, search, signIn, sync } from '../../screens.ts';
 
 /** Opens the menu from the search, and chooses by the first letters. */
 async function chooseByKeys(page: Page, entry: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
-import { seenAfterMs } from '../../../src-renderer/store/door/enter-rule.ts';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { byHand, expectSent, guestRow, guests, mark, search } from '../screens.ts';
+import type { EventSeed } from '../../../../src-main/practice/event-seed.ts';
+import { seenAfterMs } from '../../../../src-renderer/store/door/enter-rule.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { byHand, expectSent, guestRow, guests, mark, search } from '../../screens.ts';
 
 const night = {
   eventId: 'one-person',

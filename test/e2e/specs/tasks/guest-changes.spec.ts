@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import type { RemoteService } from '../driver/remote-service.ts';
-import { test } from '../fixtures.ts';
-import { byHand, choose, guestRow, part, search, sync, tryNow } from '../screens.ts';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { RemoteService } from '../../driver/remote-service.ts';
+import { test } from '../../fixtures.ts';
+import { byHand, choose, guestRow, part, search, sync, tryNow } from '../../screens.ts';
 
 const eventId = 'opening-night';
 

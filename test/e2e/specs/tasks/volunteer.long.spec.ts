@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { seenAfterMs } from '../../../src-renderer/store/door/enter-rule.ts';
-import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
-import { test } from '../fixtures.ts';
-import { byHand, guestRow, guests, openDoor, search, signIn } from '../screens.ts';
-import { volunteerNight } from '../volunteer-night.ts';
+import { seenAfterMs } from '../../../../src-renderer/store/door/enter-rule.ts';
+import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import { test } from '../../fixtures.ts';
+import { byHand, guestRow, guests, openDoor, search, signIn } from '../../screens.ts';
+import { volunteerNight } from '../../volunteer-night.ts';
 
 test.use({ events: [volunteerNight] });
 

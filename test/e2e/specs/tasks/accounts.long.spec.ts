@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { halcyonEvents, kestrelFilms } from '../../../src-main/practice/sample/accounts.ts';
-import type { RemoteService } from '../driver/remote-service.ts';
-import { test } from '../fixtures.ts';
+import { halcyonEvents, kestrelFilms } from '../../../../src-main/practice/sample/accounts.ts';
+import type { RemoteService } from '../../driver/remote-service.ts';
+import { test } from '../../fixtures.ts';
 import {
   address,
   atDoor,
@@ -14,7 +14,7 @@ import {
   signInButton,
   signInHeading,
   sync,
-} from '../screens.ts';
+} from '../../screens.ts';
 
 const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { plugInScanner } from '../driver/wedge-scanner.ts';
-import { expectAccessible } from '../expect-accessible.ts';
-import { test } from '../fixtures.ts';
-import { holdBand, releaseBand, scanBand } from '../scan-band.ts';
-import { invitation, scannerNight, winterBall } from '../scanner-night.ts';
-import { byHand, choose, expectSent, guestRow, mark, openDoor, search, signIn } from '../screens.ts';
+import { plugInScanner } from '../../driver/wedge-scanner.ts';
+import { expectAccessible } from '../../expect-accessible.ts';
+import { test } from '../../fixtures.ts';
+import { holdBand, releaseBand, scanBand } from '../../scan-band.ts';
+import { invitation, scannerNight, winterBall } from '../../scanner-night.ts';
+import { byHand, choose, expectSent, guestRow, mark, openDoor, search, signIn } from '../../screens.ts';
 
 test.use({ events: [[scannerNight, winterBall], { scope: 'test' }] });
 
