@@ -70,6 +70,7 @@ export function machineMs(): number {
 }
 
 const pageSize = 200;
+const windowSize = 50;
 
 function openCommands(): LaptopCommands {
   let vestibule: Vestibule;
@@ -93,8 +94,14 @@ function openCommands(): LaptopCommands {
     }
   }
 
-  async function noteAll(eventId: string): Promise<void> {
-    const rows = await rowsOf(eventId);
+  /** As a page does, to which any guest may have changed: it reads the rows in its window again. */
+  async function noteWindow(eventId: string): Promise<void> {
+    const { rows } = await vestibule.handlers.searchGuests({
+      eventId,
+      query: '',
+      offset: 0,
+      limit: windowSize,
+    });
     const at = machineMs();
     for (const { personId, attendance } of rows) if (attendance === 'Attended') seen[personId] ??= at;
   }
@@ -168,8 +175,7 @@ function openCommands(): LaptopCommands {
       vestibule.onNews(async (name, payload) => {
         if (name !== 'guestsChanged') return;
         const { personIds } = payload as { personIds: readonly string[] | null };
-        // Any guest may have changed: the page reads its rows again.
-        if (personIds === null) return noteAll(eventId);
+        if (personIds === null) return noteWindow(eventId);
         for (const personId of personIds.filter((id) => seen[id] === undefined)) {
           const { row } = await vestibule.handlers.getGuest({ eventId, personId });
           if (row.attendance === 'Attended') seen[personId] ??= machineMs();
