@@ -10,6 +10,7 @@ import type {
 import type { HandOverFile } from '../../src-shared/domain/export.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
+import type { Wording } from '../../src-shared/wording/wording.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { coalesce } from './coalesce.ts';
 import type { DoorStore } from './door/door-state.ts';
@@ -43,6 +44,9 @@ interface DoorsActions {
   allowCamera(isAllowed: boolean): Promise<void>;
 }
 
+/** A sentence in whatever language the page speaks when it is shown. */
+export type Said = (words: Wording['doors']) => string;
+
 export interface DoorsState extends DoorsActions {
   /** As the core last said; null before that. */
   readonly doors: Doors | null;
@@ -53,13 +57,13 @@ export interface DoorsState extends DoorsActions {
   /** What is being done. */
   readonly task: DoorsTask | null;
   /** What has come of the last task. */
-  readonly said: string | null;
+  readonly said: Said | null;
   load(): Promise<void>;
   open(): void;
   close(): void;
   begin(task: DoorsTask): void;
   /** Ends what is being done. `said`: what has come of it. */
-  end(said: string): void;
+  end(said: Said): void;
   /** Leaves it undone. */
   cancel(): void;
   /** Closes the panel and forgets the laptops, until `load`. */

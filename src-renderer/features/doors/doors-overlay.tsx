@@ -34,14 +34,13 @@ export function DoorsOverlay() {
 
 /** Asks, does it, and has the panel say what has come of it. */
 function TaskDialog({ task }: { readonly task: DoorsTask }) {
-  const { said } = useWording().doors;
   const { doors } = useStores();
   const { end, cancel } = useStore(doors);
   switch (task.kind) {
     case 'add':
-      return <AddLaptopDialog onClose={cancel} onAdded={(name) => end(said.added({ name }))} />;
+      return <AddLaptopDialog onClose={cancel} onAdded={(name) => end(({ said }) => said.added({ name }))} />;
     case 'join':
-      return <JoinDialog onClose={cancel} onJoined={(name) => end(said.joined({ name }))} />;
+      return <JoinDialog onClose={cancel} onJoined={(name) => end(({ said }) => said.joined({ name }))} />;
     case 'hand-over':
       return <HandOverDialog onClose={cancel} onDone={end} />;
     case 'take':

@@ -63,7 +63,7 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
           {said !== null && (
             <>
               <CircleCheck size={20} aria-hidden="true" />
-              <span>{said}</span>
+              <span>{said(words)}</span>
             </>
           )}
         </p>

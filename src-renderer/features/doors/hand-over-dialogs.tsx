@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { HandOverFile } from '../../../src-shared/domain/export.ts';
 import { useMachine, useStores, useWording } from '../../app/services.tsx';
+import type { Said } from '../../store/doors-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
@@ -12,7 +13,7 @@ import { useTask } from './use-task.ts';
 interface HandOverProps {
   readonly onClose: () => void;
   /** Called with what has come of it. */
-  readonly onDone: (said: string) => void;
+  readonly onDone: (said: Said) => void;
 }
 
 /** Says what a handover file is for, and saves one. */
@@ -27,7 +28,7 @@ export function HandOverDialog({ onClose, onDone }: HandOverProps) {
     setCancelled(file.state === 'cancelled');
     if (file.state === 'cancelled') return;
     if (file.download !== null) download(file.download);
-    onDone(words.saved({ fileName: file.fileName }));
+    onDone((now) => now.handOver.saved({ fileName: file.fileName }));
   };
   return (
     <ModalDialog heading={words.action} onClose={onClose}>
@@ -60,7 +61,7 @@ export function TakeHandOverDialog({ onClose, onDone }: HandOverProps) {
     setFileName(file.name);
     void run(
       () => takeHandOver(file),
-      ({ from, brought }) => onDone(words.brought({ name: from, count: brought })),
+      ({ from, brought }) => onDone((now) => now.take.brought({ name: from, count: brought })),
     );
     // The same file can be chosen once more.
     if (input.current !== null) input.current.value = '';

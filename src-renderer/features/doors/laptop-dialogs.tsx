@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import type { LaptopTask } from '../../store/doors-store.ts';
+import type { LaptopTask, Said } from '../../store/doors-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/focus.ts';
 import { TextField } from '../../ui/form-fields.tsx';
@@ -15,7 +15,7 @@ interface LaptopDialogProps {
   readonly task: LaptopTask;
   readonly onClose: () => void;
   /** Called with what has come of it. */
-  readonly onDone: (said: string) => void;
+  readonly onDone: (said: Said) => void;
 }
 
 /** Asks before something is done about another laptop, and does it. */
@@ -29,7 +29,7 @@ interface DialogProps extends Omit<LaptopDialogProps, 'task'> {
 }
 
 function TakeOverDialog({ door: { door, name, canTakeOver }, onClose, onDone }: DialogProps) {
-  const { takeOver: words, said } = useWording().doors;
+  const { takeOver: words } = useWording().doors;
   const { doors } = useStores();
   const takeOver = useStore(doors, (state) => state.takeOver);
   return (
@@ -39,14 +39,17 @@ function TakeOverDialog({ door: { door, name, canTakeOver }, onClose, onDone }: 
       look="ink"
       action={words.confirm}
       onClose={onClose}
-      onConfirm={async () => said.taken({ count: await takeOver(door) })}
+      onConfirm={async () => {
+        const count = await takeOver(door);
+        return ({ said }) => said.taken({ count });
+      }}
       onDone={onDone}
     />
   );
 }
 
 function RemoveDialog({ door: { door, name }, onClose, onDone }: DialogProps) {
-  const { remove: words, said } = useWording().doors;
+  const { remove: words } = useWording().doors;
   const { doors } = useStores();
   const remove = useStore(doors, (state) => state.remove);
   return (
@@ -58,7 +61,7 @@ function RemoveDialog({ door: { door, name }, onClose, onDone }: DialogProps) {
       onClose={onClose}
       onConfirm={async () => {
         await remove(door);
-        return said.removed({ name });
+        return ({ said }) => said.removed({ name });
       }}
       onDone={onDone}
     />
@@ -71,7 +74,7 @@ interface ConfirmDialogProps extends Omit<LaptopDialogProps, 'task'> {
   readonly look: 'ink' | 'stop';
   readonly action: string;
   /** Resolves to what has come of it. Fails with `VestibuleError`. */
-  readonly onConfirm: () => Promise<string>;
+  readonly onConfirm: () => Promise<Said>;
 }
 
 /** One question. The way back has the focus. */
@@ -99,7 +102,7 @@ function ConfirmDialog({ heading, detail, look, action, onClose, onConfirm, onDo
 }
 
 function AddressDialog({ door: { door, name, address: known }, onClose, onDone }: DialogProps) {
-  const { cancel, address: words, join, said } = useWording().doors;
+  const { cancel, address: words, join } = useWording().doors;
   const { doors } = useStores();
   const tryAddress = useStore(doors, (state) => state.tryAddress);
   const [text, setText] = useState(known === null ? '' : writeAddress(known));
@@ -113,7 +116,7 @@ function AddressDialog({ door: { door, name, address: known }, onClose, onDone }
     if (address === null) return focusInvalid();
     void run(
       () => tryAddress(door, address),
-      () => onDone(said.trying({ address: writeAddress(address) })),
+      () => onDone(({ said }) => said.trying({ address: writeAddress(address) })),
     );
   };
   return (

@@ -48,6 +48,8 @@ describe('adding a laptop', () => {
     act(() => core.setDoors({ offer: null, others: [...paired.others, anOtherDoor({ name: 'East' })] }));
     await screen.findByText('East has joined.');
     expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => core.tell('preferencesChanged', { ...core.state.preferences, language: 'de' }));
+    await screen.findByText('East ist dabei.');
   });
 
   it('offers a new code after three wrong ones, and when its time is over', async () => {
