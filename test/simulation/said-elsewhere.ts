@@ -85,7 +85,7 @@ function hasSent({ local }: SimulatedLaptop, value: DoorValue): boolean {
   return listGuestDecisions(local, value).some(
     ({ decision, outcome }) =>
       decision.kind === value.kind &&
-      isCopyOf(decision, { ...value, to: value.value }) &&
+      isCopyOf(decision, { ...value, from: value.value, to: value.value }) &&
       (outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op'),
   );
 }

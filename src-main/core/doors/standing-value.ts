@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { laptopOf } from '../guests/guest-identity.ts';
+import { isCopyOf } from '../guests/other-doors.ts';
 import type {
   DoorDecision,
   DoorOutcome,
@@ -46,7 +47,7 @@ export function standingValue(decisions: readonly EndedDoorDecision[]): Standing
     // Not its key: a laptop may have another one since.
     const laptop = laptopOf(decision.decisionId);
     const own = marks.get(laptop) ?? null;
-    if (isTakenBack(made) || overruled.some((other) => isSameBy(other.decision, decision))) {
+    if (isTakenBack(made) || overruled.some((other) => isOneWith(other.decision, decision))) {
       if (own !== null && !isDone(own)) marks.delete(laptop);
       continue;
     }
@@ -152,9 +153,9 @@ function firstHeard(made: readonly EndedDoorDecision[]): string | null {
   return first ?? null;
 }
 
-/** Whether one of two decisions of different laptops is a takeover of the other. */
-function isSameBy(one: DoorDecision, other: DoorDecision): boolean {
-  return keyOf(one) === keyOf(other) && (isTakeover(one, other) || isTakeover(other, one));
+/** Whether two decisions of different laptops are one. */
+function isOneWith(one: DoorDecision, other: DoorDecision): boolean {
+  return one.author !== other.author && isCopyOf(one, other);
 }
 
 /** Whether a decision with the key of an earlier one repeats it: it leaves the value as it is. */

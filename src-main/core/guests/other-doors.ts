@@ -42,11 +42,10 @@ export function isTakenOver(local: LocalStore, entry: OutboxEntry): boolean {
 export function findTakeovers(
   local: LocalStore,
   shared: readonly EndedDoorDecision[],
-  own: Copied & Pick<Decision, 'kind'>,
+  own: Copied,
 ): readonly EndedDoorDecision[] {
   return shared.filter(
-    ({ decision }) =>
-      decision.kind === own.kind && !isOwnDecision(local, decision.decisionId) && isCopyOf(own, decision),
+    ({ decision }) => !isOwnDecision(local, decision.decisionId) && isCopyOf(own, decision),
   );
 }
 
@@ -56,12 +55,17 @@ export function isTakeover(local: LocalStore, entry: OutboxEntry): boolean {
   return own !== null && own.from === own.to && isTakenOver(local, entry);
 }
 
-/** What a takeover has in common with the decision that it repeats. */
-type Copied = Pick<Decision, 'to' | 'operator' | 'door' | 'decidedAt'>;
+type Copied = Pick<Decision, 'decisionId' | 'kind' | 'from' | 'to' | 'operator' | 'door' | 'decidedAt'>;
 
-/** Equal for a decision and its takeovers, which keep operator, door and time. */
-export function isCopyOf(own: Copied, { to, operator, door, decidedAt }: Copied): boolean {
-  return own.to === to && own.operator === operator && own.door === door && own.decidedAt === decidedAt;
+/**
+ * Whether two decisions about a guest are one: a takeover keeps value, operator, door and time of what it repeats. Two laptops
+ * may also have decided the same at the same time: then neither repeats the other.
+ */
+export function isCopyOf(one: Copied, other: Copied): boolean {
+  if (one.decisionId === other.decisionId) return true;
+  const isTakeoverOfOther = one.kind === 'walk-in' || [one, other].some(({ from, to }) => from === to);
+  const isAlike = one.kind === other.kind && one.to === other.to && one.decidedAt === other.decidedAt;
+  return isTakeoverOfOther && isAlike && one.operator === other.operator && one.door === other.door;
 }
 
 const notStanding: ReadonlySet<DecisionOutcome> = new Set(['overruled', 'withdrawn']);

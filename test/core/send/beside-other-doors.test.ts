@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DoorDecision, DoorValue } from '../../../src-main/core/ports/shared-store.ts';
-import { aDoorDecision, aDoorValue, aRival, east } from '../../builders/a-door-decision.ts';
+import { aDoorDecision, aDoorOutcome, aDoorValue, aRival, east } from '../../builders/a-door-decision.ts';
 import { aLaptop, eventId, type Laptop } from '../a-laptop.ts';
 import { appliesAndFailsWith, failsWith, scripted } from '../scripted-way.ts';
 
@@ -162,6 +162,20 @@ describe('a value of another door that ours has replaced', () => {
     laptop.service.setAttendance(eventId, 'person-1', 'Attended');
     await laptop.signIn();
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+  });
+
+  it('as Attended is not taken away by an undo either when both were decided by one person at one time', async () => {
+    laptop.service.setWay(scripted('updateGuests', failsWith('interrupted')));
+    const { decision } = await laptop.mark('person-1', 'Attended');
+    laptop.local.addDoorDecision(aDoorDecision({ ...shareNewest(1), decisionId: 'east-1', author: east }));
+    laptop.local.addDoorOutcome(aDoorOutcome());
+    await laptop.signIn();
+    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+    shareNewest(2);
+    laptop.service.setAttendance(eventId, 'person-1', 'Attended');
+    await laptop.clock.advanceAsync(125_000);
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(await conflicts()).toMatchObject([{ ours: null, theirs: 'Attended', kept: 'theirs' }]);
   });
 
   it('that stands beside ours as a listed rival is no second conflict', async () => {
