@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets other processes of this machine go first, as if this one had a processor of its own. Linux takes the processor from
- * such a process as soon as another one wants it; elsewhere it has the lowest priority.
+ * Lets other processes of this machine go first, as if this one had a processor of its own. Linux with `chrt` takes the
+ * processor from such a process as soon as another one wants it; elsewhere it has the lowest priority.
  */
 export function giveWay(pid: number): void {
-  if (process.platform === 'linux') execFileSync('chrt', ['--idle', '--all-tasks', '--pid', '0', `${pid}`]);
-  else setPriority(pid, constants.priority.PRIORITY_LOW);
+  const idle = ['--idle', '--all-tasks', '--pid', '0', `${pid}`];
+  const isIdle = process.platform === 'linux' && spawnSync('chrt', idle).status === 0;
+  if (!isIdle) setPriority(pid, constants.priority.PRIORITY_LOW);
 }
