@@ -1,3 +1,4 @@
+import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
 import { isLocalId, laptopOf, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { isGivenUpUnderWay, timesOnService } from './list-invariants.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
@@ -84,7 +85,11 @@ function times(
   if (holders.length === 0) return [0, 1];
   const counts = holders.flatMap((holder) => [...timesOnService(laptops, holder, localId, service)]);
   // Two who took over without knowing of each other have both added somebody, and one of the two was removed since.
-  return [Math.min(...counts), Math.max(...counts, Math.min(added - 1, 1))];
+  // Whoever died while a request was under way has added somebody once more, after all that others know.
+  const underWay = laptops.filter(
+    ({ isDead, local }) => isDead && openAttempts(local, walkIn).length > 0,
+  ).length;
+  return [Math.min(...counts), Math.max(...counts, Math.min(added - 1, 1)) + underWay];
 }
 
 function hasAdded({ local }: SimulatedLaptop, localId: string): boolean {
