@@ -84,7 +84,6 @@ export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: Event
 function hasSent({ local }: SimulatedLaptop, value: DoorValue): boolean {
   return listGuestDecisions(local, value).some(
     ({ decision, outcome }) =>
-      decision.kind === value.kind &&
       isCopyOf(decision, { ...value, from: value.value, to: value.value }) &&
       (outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op'),
   );

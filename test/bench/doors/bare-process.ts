@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { timed } from '../frame/timing.ts';
 import { bareCommit } from '../marks/bare-commit.ts';
 
 /**
@@ -30,8 +31,6 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 
 for (;;) {
-  const startedAt = performance.now();
-  commit();
-  commits.push(performance.now() - startedAt);
+  commits.push(await timed(commit));
   await wait(everyMs);
 }

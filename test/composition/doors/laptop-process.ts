@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
+import { timed } from '../../bench/frame/timing.ts';
 import { type Internet, openInternet } from './internet.ts';
 import './use-file-keychain.ts';
 
@@ -148,17 +149,13 @@ function openCommands(): LaptopCommands {
       const perName = Math.ceil(personIds.length / queries.length);
       for (const [index, query] of queries.entries()) {
         for (let letters = 1; letters <= query.length; letters += 1) {
-          const startedAt = performance.now();
-          const page = { eventId, query: query.slice(0, letters), offset: 0, limit: 50 };
-          await vestibule.handlers.searchGuests(page);
-          worked.keystrokes.push(performance.now() - startedAt);
+          const page = { eventId, query: query.slice(0, letters), offset: 0, limit: windowSize };
+          worked.keystrokes.push(await timed(() => vestibule.handlers.searchGuests(page)));
           await wait(everyMs);
         }
         for (const personId of personIds.slice(index * perName, (index + 1) * perName)) {
-          const startedAt = performance.now();
           const wanted = { eventId, personId, attendance: 'Attended', overAttended: true } as const;
-          await vestibule.handlers.markGuest(wanted);
-          worked.marks.push(performance.now() - startedAt);
+          worked.marks.push(await timed(() => vestibule.handlers.markGuest(wanted)));
           await wait(everyMs);
         }
       }
