@@ -77,6 +77,16 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'given-up-by-author': {
+    rule: 'A walk-in that its author has taken back and given up is sent by nobody',
+    edits: [
+      {
+        file: 'src-main/core/decide/walk-in-sender.ts',
+        find: 'addition.decision.turn > known',
+        replace: 'addition.decision.turn > -known',
+      },
+    ],
+  },
   'sought-taken-over': {
     rule: 'A walk-in that is looked for is not left to a laptop of which nothing is heard',
     edits: [

@@ -35,6 +35,7 @@ const noticedBy: Readonly<Record<string, number>> = {
   'takeover-of-walk-in-holds-author': 334,
   'unheard-taken-over': 405_138,
   'taken-back-ends': 1_100_353_265,
+  'given-up-by-author': 1_460_147_657,
   'sought-taken-over': 1_100_844_582,
   'held-hides-nobody': 1_100_727_877,
   'marks-survive-given-up': 1_100_094_117,

@@ -10,7 +10,7 @@ const unsentEnds: ReadonlySet<DecisionOutcome> = new Set(['superseded', 'overrul
 /**
  * The laptop that sends a walk-in, by the shared additions under its local id: the one that has added the guest, or that has
  * taken over last in shared order, so that a walk-in can be taken over from whoever is gone. What was given up counts no
- * more, nor what ended with the removal of its guest.
+ * more, nor what ended with the removal of its guest, nor what its author has taken back and given up.
  */
 export function senderOf(additions: readonly EndedDoorDecision[], localId: string): string {
   return laptopOf(lastOf(additions)?.decisionId ?? localId);
@@ -23,7 +23,25 @@ export function additionElsewhere(local: LocalStore, walkIn: GuestRef): DoorDeci
 }
 
 function lastOf(additions: readonly EndedDoorDecision[]): DoorDecision | undefined {
-  return newestOf(additions.filter((addition) => !hasEndedUnsent(addition)))?.decision;
+  return newestOf(openOf(additions))?.decision;
+}
+
+/**
+ * The additions that count. Whoever takes a walk-in over answers for it to its author only: what another one gives up falls
+ * back to those before, and what the author gives up to nobody, whether or not those whom it has taken it back from have
+ * heard.
+ */
+function openOf(additions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  const givenUp = additions.filter(
+    ({ decision, outcome }) => outcome?.outcome === 'withdrawn' && isOfAuthor(decision),
+  );
+  const known = Math.max(...givenUp.map(({ decision }) => decision.turn));
+  return additions.filter((addition) => !hasEndedUnsent(addition) && addition.decision.turn > known);
+}
+
+/** Whether the laptop has made this addition that has added the guest. */
+function isOfAuthor({ decisionId, personId }: DoorDecision): boolean {
+  return laptopOf(decisionId) === laptopOf(personId);
 }
 
 /** The last in shared order. */
@@ -49,11 +67,9 @@ export function isSentByItsLaptop(local: LocalStore, { decisionId, ...guest }: D
  */
 export function isGivenUp(local: LocalStore, guest: GuestRef): boolean {
   const additions = additionsOf(local, guest);
-  const isWhole = additions.some(
-    ({ decision }) => laptopOf(decision.decisionId) === laptopOf(guest.personId),
-  );
+  const isWhole = additions.some(({ decision }) => isOfAuthor(decision));
   const isTakenBack = newestOf(additions)?.outcome?.outcome === 'superseded';
-  return isWhole && (isTakenBack || additions.every(hasEndedUnsent));
+  return isWhole && (isTakenBack || openOf(additions).length === 0);
 }
 
 /** The additions of a walk-in; none of one that is identified: it is sent, and who has found its guest has only to end it. */

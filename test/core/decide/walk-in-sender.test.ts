@@ -39,6 +39,16 @@ describe.each([
     'east',
   ],
   [
+    'its author, also when that has given up what it has taken over again',
+    [addition('east', 1, 'superseded'), addition('north', 2), addition('east', 3, 'withdrawn')],
+    'east',
+  ],
+  [
+    'who takes it over after that',
+    [addition('east', 1, 'superseded'), addition('east', 3, 'withdrawn'), addition('north', 4)],
+    'north',
+  ],
+  [
     'its author again when the takeover was given up',
     [addition('east', 1), addition('north', 2, 'withdrawn')],
     'east',

@@ -73,6 +73,20 @@ describe('taking over', () => {
     expect(door.local.outcomes()).toMatchObject([{ outcome: 'no-op' }]);
   });
 
+  it('ends a mark of a walk-in that its author has taken back from the laptop that is gone, and given up', () => {
+    const walkIn = { personId: 'local:north-1', kind: 'walk-in', to: grace } as const;
+    door.local.addDoorDecision(aDoorDecision({ ...walkIn, decisionId: 'north-1', author: north }));
+    door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-1', outcome: 'superseded' }));
+    door.local.addDoorDecision(aDoorDecision({ ...walkIn, decisionId: 'east-1', turn: 2 }));
+    const again = { ...walkIn, decisionId: 'north-2', author: north, turn: 3 };
+    door.local.addDoorDecision(aDoorDecision(again));
+    door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-2', outcome: 'withdrawn' }));
+    hear({ personId: walkIn.personId, decisionId: 'east-2', turn: 4 });
+    expect(takeOver(door, doorEvent, east)).toBe(1);
+    expect(door.local.entries()).toEqual([]);
+    expect(door.local.outcomes()).toMatchObject([{ outcome: 'overruled' }]);
+  });
+
   it('is about the guest that a walk-in has become by now', () => {
     door.local.appendIdentity({
       ...{ ...doorEvent, localId: 'local:east-1', personId: 'person-2', foundAt: '2026-05-30T18:05:00.000Z' },
