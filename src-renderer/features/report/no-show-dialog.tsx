@@ -152,12 +152,14 @@ function NoShowNames({ guests }: { readonly guests: number }) {
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
+  // Rows follow one another, so a name of several lines never lies on the next before it is measured.
+  const style = { height: virtualizer.getTotalSize(), paddingBlockStart: items[0]?.start ?? 0 };
   useEffect(() => void showNames(first, last), [showNames, first, last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it
     <div ref={frame} className="no-show-names" tabIndex={0}>
-      <ul aria-label={words.names} style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, start }) => {
+      <ul aria-label={words.names} style={style}>
+        {items.map(({ index }) => {
           const guest = names.get(index);
           return (
             <li
@@ -166,7 +168,6 @@ function NoShowNames({ guests }: { readonly guests: number }) {
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={guests}
-              style={{ transform: `translateY(${start}px)` }}
             >
               {guest && <bdi>{guest.name || door.noName}</bdi>}
               {guest && (
