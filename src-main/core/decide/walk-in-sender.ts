@@ -27,9 +27,8 @@ function lastOf(additions: readonly EndedDoorDecision[]): DoorDecision | undefin
 }
 
 /**
- * The additions that count. Whoever takes a walk-in over answers for it to its author only: what another one gives up falls
- * back to those before, and what the author gives up to nobody, whether or not those whom it has taken it back from have
- * heard.
+ * The additions that count. What a laptop gives up that has taken a walk-in over falls back to those before it. What the
+ * author gives up ends whatever it knew of, although a laptop that had taken the walk-in over may not have heard yet.
  */
 function openOf(additions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
   const givenUp = additions.filter(
