@@ -8,14 +8,14 @@ export function markedRow(reply: MarkReply): GuestRow {
   throw new Error(`asked: ${JSON.stringify(reply)}`);
 }
 
-/** Marks a guest as a person does who lets in everybody the core asks about. */
+/** Marks a guest as a person does who lets in everybody the core asks about, and leaves who is in already. */
 export async function markOrLetIn(
   { markGuest }: Pick<CallHandlers, 'markGuest'>,
   mark: CallRequest<'markGuest'>,
 ): Promise<GuestRow> {
   const reply = await markGuest(mark);
-  if (reply.outcome !== 'asks') return markedRow(reply);
-  return markedRow(await markGuest({ ...mark, answered: reply.reasons }));
+  const last = reply.outcome === 'asks' ? await markGuest({ ...mark, answered: reply.reasons }) : reply;
+  return last.outcome === 'is-in' ? last.row : markedRow(last);
 }
 
 /** The reply of a core that asks nothing. */

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GuestRow, Scanned } from '../../src-shared/domain/guest-row.ts';
 import { defaultPreferences } from '../../src-shared/domain/settings.ts';
+import type { MarkReply } from '../../src-shared/domain/stops.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { DoorStore, Mark, Spoken } from './door/door-state.ts';
 import type { LockStore } from './lock-store.ts';
@@ -95,9 +96,8 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       await door.getState().showGuest(row);
       return { kind: 'shown', row };
     }
-    const saved = await door.getState().admit(row);
-    if (saved !== null) return { kind: 'marked', row: saved, mark: 'Attended' };
-    return door.getState().question?.kind === 'stop' ? null : { kind: 'not-saved' };
+    const reply = await door.getState().admit(row);
+    return reply === null ? { kind: 'not-saved' } : outcomeOfMark(reply);
   };
 
   const store = createStore<ScannerState>()((set, get) => {
@@ -150,8 +150,9 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
       answerStop: async (letIn) => {
         const { question, answerStop } = door.getState();
         const isScanned = question?.kind === 'stop' && question.isScanned;
-        const saved = await answerStop(letIn);
-        if (saved !== null && isScanned) tell({ kind: 'marked', row: saved, mark: 'Attended' });
+        const reply = await answerStop(letIn);
+        const outcome = isScanned && reply !== null ? outcomeOfMark(reply) : null;
+        if (outcome !== null) tell(outcome);
       },
       refuse: (reason) => tell({ kind: 'refused', reason }),
       forget: () => set({ outcome: null }),
@@ -185,6 +186,18 @@ export function createScannerStore(deps: ScannerDeps): ScannerStore {
     } else if (isOther || deed !== null || state.query !== before.query) store.getState().forget();
   });
   return store;
+}
+
+/** What a scanned Attended has come to; null when the door asks first, which it says itself. */
+function outcomeOfMark(reply: MarkReply): Outcome | null {
+  switch (reply.outcome) {
+    case 'marked':
+      return { kind: 'marked', row: reply.row, mark: 'Attended' };
+    case 'is-in':
+      return { kind: 'already-in', row: reply.row };
+    case 'asks':
+      return null;
+  }
 }
 
 /** What was done; null when a guest was only chosen or found. */

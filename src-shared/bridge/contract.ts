@@ -264,8 +264,9 @@ export const contract = {
 
     /**
      * Replies when the mark is on disk. `not-saved` means that nothing was changed. Attended keeps to the rules of the
-     * event: the reply `asks`, and nothing was changed, until `answered` holds exactly the reasons that stand now. With
-     * `overAttended` false, No Show for a guest who is Attended by now changes nothing, and the reply is `is-in`.
+     * event: the reply `asks`, and nothing was changed, until `answered` holds exactly the reasons that stand now. For a
+     * guest who is Attended by now, Attended changes nothing, nor does No Show with `overAttended` false: the reply is
+     * `is-in`.
      */
     markGuest: {
       request: z.object({

@@ -53,7 +53,7 @@ export function stopReasonKey(reason: StopReason): string {
 
 /**
  * What a mark has come to. `asks`: nothing was changed, and a person is to be asked about these reasons. `is-in`: nothing
- * was changed, and a person is to be asked about the guest, who is Attended by now.
+ * was changed, and a person is to be told that the guest is Attended by now.
  */
 export const markReplySchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('is-in'), row: guestRowSchema }),

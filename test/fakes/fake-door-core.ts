@@ -270,6 +270,8 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
       if (attendance === 'Attended' && guest.attendance !== 'Attended' && asked.length > 0 && !isAnswered) {
         return { outcome: 'asks', reasons: [...asked] };
       }
+      if (attendance === 'Attended' && guest.attendance === 'Attended')
+        return { outcome: 'is-in', row: guest };
       const decision = decide(guest);
       return asMarked(replaceGuest(eventId, { ...guest, attendance, progress: 'waiting', decision }));
     },

@@ -9,7 +9,10 @@ import { raiseAlert } from '../stops/alerts.ts';
 import { noStops, stopsOf } from '../stops/find-stops.ts';
 import { type DecideDeps, decideUnlessShown, requireShown } from './decide.ts';
 
-/** What a mark at the door has come to. `decision` is null when it changed nothing of what is shown. */
+/**
+ * What a mark at the door has come to. `is-in`: nothing was changed, the guest is Attended by now. `decision` is null when it
+ * changed nothing of what is shown.
+ */
 export type DoorMark =
   | { readonly outcome: 'marked'; readonly decision: Decision | null; readonly hasAlert: boolean }
   | { readonly outcome: 'asks'; readonly reasons: readonly StopReason[] }
@@ -24,9 +27,9 @@ export interface Asked {
 
 /**
  * Marks a guest, as `markGuest` does. Attended, for a guest who is not shown as Attended, keeps to the rules of the event:
- * it asks until `answered` holds exactly the reasons to ask that stand now, and nothing is changed before. No Show asks
- * too, unless `overAttended`, for a guest who is shown as Attended. What is to be announced is written in the same
- * commit. Fails as `markGuest`.
+ * it asks until `answered` holds exactly the reasons to ask that stand now, and nothing is changed before. A guest whom
+ * somebody else has let in meanwhile is not let in twice, and No Show changes that only with `overAttended`. What is to be
+ * announced is written in the same commit. Fails as `markGuest`.
  */
 export function markAtDoor(
   deps: DecideDeps,
@@ -46,6 +49,7 @@ export function markAtDoor(
       const { asks, alerts } = letsIn ? stopsOf(deps, change) : noStops;
       if (asks.length > 0 && !isAnswerTo(asks, answered)) return { outcome: 'asks', reasons: asks };
       const decision = decideUnlessShown(deps, change, before, to, by);
+      if (isIn && decision === null) return { outcome: 'is-in' };
       return { outcome: 'marked', decision, hasAlert: announce(deps.local, decision, alerts) };
     }),
   );

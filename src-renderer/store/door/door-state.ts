@@ -12,7 +12,7 @@ import {
 import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
 import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
-import type { StopReason } from '../../../src-shared/domain/stops.ts';
+import type { MarkReply, StopReason } from '../../../src-shared/domain/stops.ts';
 import type { PullStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Choice, EnterList } from './enter-rule.ts';
@@ -200,13 +200,13 @@ export interface DoorActions {
   /** Marks this one of the namesakes, or nobody. */
   answerWhichOne(row: GuestRow | null): Promise<void>;
   /** Lets the guest in about whom rules ask, or leaves everything as it is; null when nothing was saved. */
-  answerStop(letIn: boolean): Promise<GuestRow | null>;
+  answerStop(letIn: boolean): Promise<MarkReply | null>;
   undo(personId: string): Promise<void>;
   /**
    * Marks a guest Attended who was scanned, listed or not; resolves to the row as saved. Null when it was not saved, or
    * not yet, because rules ask first.
    */
-  admit(row: GuestRow): Promise<GuestRow | null>;
+  admit(row: GuestRow): Promise<MarkReply | null>;
   /** Undoes the mark that the row shows. */
   undoMark(row: GuestRow): Promise<void>;
   changeRsvpStatus(row: GuestRow, rsvpStatus: string): Promise<void>;

@@ -58,11 +58,19 @@ export function createGuestMarks(
     cell.set({ failure: null, removed: stillRemoved, undoNotice: null, spoken });
   };
 
+  /** Somebody else has let the guest in since the row was shown. */
+  const showIsIn = (row: GuestRow, mark: Mark, isScanned: boolean) => {
+    pages.replaceRow(row);
+    if (mark === 'No Show') cell.set({ question: { kind: 'already-in', row } });
+    else if (!isScanned) cell.set({ spoken: { kind: 'already-in', row } });
+  };
+
+  /** What a mark has come to; null when it failed, or belongs to no door that is shown. */
   const save = async (
     row: GuestRow,
     mark: Mark,
     { isScanned, answered }: { isScanned: boolean; answered: readonly StopReason[] },
-  ): Promise<GuestRow | null> => {
+  ): Promise<MarkReply | null> => {
     const { event } = cell.get();
     if (event === null) return null;
     const { personId, name } = row;
@@ -76,14 +84,15 @@ export function createGuestMarks(
         ...askedBefore(row, mark, answered),
       });
       // Another door is open by now, or none is shown: the result does not belong on it.
-      const isStillHere = cell.get().event === event;
-      if (reply.outcome !== 'marked') {
-        if (isStillHere) cell.set({ question: questionOf(reply, row, isScanned) });
-        return null;
+      if (cell.get().event !== event) return null;
+      if (reply.outcome === 'is-in') showIsIn(reply.row, mark, isScanned);
+      else if (reply.outcome === 'asks') {
+        cell.set({ question: { kind: 'stop', row, reasons: reply.reasons, isScanned } });
+      } else {
+        // The scanner announces its own results.
+        showSaved(reply.row, row, isScanned ? null : { kind: 'marked', row: reply.row, mark });
       }
-      // The scanner announces its own results.
-      if (isStillHere) showSaved(reply.row, row, isScanned ? null : { kind: 'marked', row: reply.row, mark });
-      return reply.row;
+      return reply;
     } catch (error) {
       lastTap.forget();
       showFailure(cell, trouble, { event, name }, error);
@@ -248,16 +257,6 @@ export function createGuestMarks(
 function askedBefore({ attendance }: GuestRow, mark: Mark, answered: readonly StopReason[]) {
   const overAttended = attendance === 'Attended';
   return { answered: [...answered], ...(mark === 'No Show' && { overAttended }) };
-}
-
-/** The question about a mark that has changed nothing. Of `is-in`: another window has let the guest in just now. */
-function questionOf(
-  reply: Exclude<MarkReply, { outcome: 'marked' }>,
-  row: GuestRow,
-  isScanned: boolean,
-): Question {
-  if (reply.outcome === 'is-in') return { kind: 'already-in', row: reply.row };
-  return { kind: 'stop', row, reasons: reply.reasons, isScanned };
 }
 
 /** By a tap or a key, with nothing answered yet. */

@@ -74,7 +74,7 @@ describe('a guest whom a rule asks about', () => {
   it('and is in already is not asked about', async () => {
     const laptop = await offline();
     await letIn(laptop, 'ben', [declined]);
-    expect(await letIn(laptop, 'ben')).toMatchObject({ outcome: 'marked' });
+    expect(await letIn(laptop, 'ben')).toMatchObject({ outcome: 'is-in' });
   });
 
   it('is in again without a question when No Show is undone', async () => {

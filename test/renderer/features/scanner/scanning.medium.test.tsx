@@ -61,6 +61,19 @@ describe('a scan', () => {
     expect(screen.queryByRole('status', { name: 'Last check-in' })).toBeNull();
   });
 
+  it.each(['by a scan', 'by hand'])(
+    'welcomes nobody whom another door lets in just then: %s',
+    async (how) => {
+      const isIn = { ...ada, attendance: 'Attended' };
+      const app = await openDoor({ guests }, { markGuest: async () => ({ outcome: 'is-in', row: isIn }) });
+      if (how === 'by a scan') await scan(app, 'person-ada');
+      else await app.user.click(screen.getByRole('button', { name: 'Attended Ada Lovelace' }));
+      expect(within(await band()).getByText('Already in')).toBeDefined();
+      expect(app.sounds.played).toEqual(['already-in']);
+      expect(within(await band()).queryByRole('button', { name: /^Undo/ })).toBeNull();
+    },
+  );
+
   it('says only that a guest is in when nobody knows since when', async () => {
     const app = await openDoor({ guests });
     await scan(app, 'person-edsger');

@@ -26,3 +26,16 @@ it('No Show for a guest whom another window has just let in asks, as it does in 
   expect(core.requests('markGuest')).toMatchObject([{ overAttended: false }, { overAttended: true }]);
   expect(store.getState().question).toBeNull();
 });
+
+it('Attended for a guest whom another door has just let in tells since when, and welcomes nobody', async () => {
+  const gala = anEventSummary();
+  const core = createFakeDoorCore(
+    { events: [gala], guests: [anna] },
+    { markGuest: async () => ({ outcome: 'is-in', row: isIn }) },
+  );
+  const store = createDoorStore(core.bridge, createTroubleStore(), () => 1_000_000);
+  await store.getState().open(gala.eventId);
+  await store.getState().mark('anna', 'Attended');
+  expect(store.getState()).toMatchObject({ spoken: { kind: 'already-in', row: isIn }, question: null });
+  expect([...store.getState().rows.values()]).toEqual([isIn]);
+});
