@@ -149,6 +149,7 @@ export function timesOnService(
   // one without an answer that was given up for somebody who had arrived meanwhile: it lands when it lands.
   const mayHaveBeenRemoved = (each: SimulatedLaptop) =>
     isGivenUpUnderWay(each, removal) ||
+    isRevokedUnderWay(each, removal) ||
     each.local.findEntry(removal) !== null ||
     openAttempts(each.local, removal).length > 0;
   return new Set(laptops.some(mayHaveBeenRemoved) ? [0, 1] : [1]);
@@ -164,6 +165,13 @@ export function isGivenUpUnderWay({ local }: SimulatedLaptop, change: ChangeRef)
   const last = latestDecision(local, change, change.kind);
   const end = local.outcomes().find(({ decisionId }) => decisionId === last?.decisionId);
   return end?.outcome === 'withdrawn' && openAttempts(local, change).length > 0;
+}
+
+/** A removal that was taken over may have been sent when the laptop that had decided it took it back. */
+function isRevokedUnderWay({ local }: SimulatedLaptop, removal: ChangeRef): boolean {
+  const last = latestDecision(local, removal, 'removal');
+  const end = local.outcomes().find(({ decisionId }) => decisionId === last?.decisionId);
+  return last?.from === last?.to && end?.outcome === 'superseded';
 }
 
 function wasRemoved(

@@ -85,7 +85,8 @@ export function undoField(
       const shown = requireShown(deps, change);
       const to = findValueToRestore(deps, change, shown, from);
       if (shown.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
-      const isForeign = decided.to !== null && shown.entry === null && !isKnownAsOurs(deps, decided);
+      const isEqual = shown.entry === null || shown.entry.base === decided.to;
+      const isForeign = decided.to !== null && isEqual && !isKnownAsOurs(deps, decided);
       const before = isForeign ? { ...shown, base: to } : shown;
       return decideUnlessShown(deps, change, before, to, by);
     }),

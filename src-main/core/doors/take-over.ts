@@ -75,9 +75,12 @@ export function takeOverUnheard(
   return unheard.map(({ personId }) => personId);
 }
 
-/** Whether a walk-in is looked for after a request of ours. Nobody found, it would be held for the laptop that sends it. */
+/**
+ * Whether a walk-in is looked for after a request of ours, or a person is asked about it. Nobody found, it would be held for
+ * the laptop that sends it.
+ */
 function isSought(walkIn: OutboxEntry): boolean {
-  return walkIn.state !== 'needs-attention' && readKnownGuests(walkIn)?.isSent !== false;
+  return walkIn.state === 'needs-attention' || readKnownGuests(walkIn)?.isSent !== false;
 }
 
 /** The decisions of a laptop that have not ended, count, and are not sent from here, in the shared order. */
@@ -155,13 +158,18 @@ function takeOne(deps: TakeOverDeps, first: DoorDecision): void {
   const from = change.kind === 'walk-in' ? known : to;
   local.appendDecision({ ...change, decisionId, sequence, from, to, operator, door, decidedAt });
   if (held !== null) endEntry(deps, held, 'superseded');
+  const isRemoved = local.findEntry({ ...change, kind: 'removal' }) !== null;
+  const resting = { state: restingState(change, isRemoved), reason: null, tries: 0 };
   local.putEntry({
     ...change,
     ...{ desired: to, base: baseOf(deps, change, known), generation: sequence, decisionId },
-    state: restingState(change, local.findEntry({ ...change, kind: 'removal' }) !== null),
-    reason: null,
-    tries: 0,
+    ...(held?.state === 'needs-attention' ? stateOf(held) : resting),
   });
+}
+
+/** A person who is asked about a walk-in is asked on. */
+function stateOf({ state, reason, tries }: OutboxEntry): Pick<OutboxEntry, 'state' | 'reason' | 'tries'> {
+  return { state, reason, tries };
 }
 
 /** What the service has now. */

@@ -5,6 +5,7 @@ import { undoDecision, undoStateOf } from '../../../src-main/core/decide/undo-de
 import type { Decision } from '../../../src-main/core/ports/local-store.ts';
 import { copyLagMs } from '../../../src-main/core/service/acknowledgements.ts';
 import type { AttendanceStatus } from '../../../src-shared/domain/guest-status.ts';
+import { aDoorValue } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
 import { aLaptop, eventId, type Laptop } from '../a-laptop.ts';
@@ -109,6 +110,20 @@ describe('undoing a change of the RSVP status', () => {
 });
 
 describe('undoing what another door has changed since', () => {
+  it('leaves an Attended that the list had under a blank which another door has not sent', async () => {
+    await door.hear('person-1', 'Attended');
+    door.local.putDoorValue(aDoorValue({ value: null }));
+    const marked = mark('Attended');
+    expect(marked).toMatchObject({ from: null, to: 'Attended' });
+    door.local.putDoorValue(aDoorValue({ decisionId: marked?.decisionId ?? '' }));
+    expect(undo(marked).decision).toMatchObject({ to: null });
+    // So the next look at the service meets it as somebody else's.
+    expect(door.local.findEntry({ ...guestRef(), kind: 'attendance' })).toMatchObject({
+      desired: null,
+      base: null,
+    });
+  });
+
   it('is refused: who was let in there stays in', async () => {
     const marked = mark('No Show');
     await acknowledge();

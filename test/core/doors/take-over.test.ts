@@ -166,10 +166,11 @@ describe('taking over unasked', () => {
     },
   );
 
-  it('leaves one alone that asks a person who it is', () => {
+  it('takes one that asks a person who it is, who is asked on', () => {
     const asking = { state: 'needs-attention', reason: 'ambiguous' } as const;
     door.local.putEntry(anOutboxEntry({ ...walkIn, desired: grace, ...asking, decisionId: 'laptop-1' }));
     hear({ ...walkIn, decisionId: 'east-1', turn: 2 });
-    expect(takeOverUnheard(door, doorEvent, () => false)).toEqual([]);
+    expect(takeOverUnheard(door, doorEvent, () => false)).toEqual(['local:laptop-1']);
+    expect(door.local.findEntry({ ...doorEvent, ...walkIn })).toMatchObject(asking);
   });
 });
