@@ -32,7 +32,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/standing-value.ts',
-        find: 'standing.find(({ made }) => isArrival(made.decision)) ??',
+        find: 'earliestOf(standing.filter(({ made }) => isArrival(made.decision))) ??',
         replace: '',
       },
     ],

@@ -32,7 +32,7 @@ interface Mark {
  * - A decision that was made knowing the value that stands replaces the marks of that value, and its author's own.
  * - A decision that was made without knowing it replaces its author's own mark only, and stands beside the others.
  * - An undo takes away its author's own mark only, so it never overrules another door.
- * - The first Attended counts, else the newest mark, else that somebody has taken a mark away.
+ * - The earliest Attended counts by the clocks of its doors, else the newest mark, else that somebody has taken a mark away.
  * - A takeover is no mark of its own: it stands and goes with the decision that it repeats.
  */
 export function standingValue(decisions: readonly EndedDoorDecision[]): StandingValue | null {
@@ -86,10 +86,21 @@ function winnerOf(marks: readonly Mark[]): Mark | null {
   // What its author replaced, or gave up for another door's, is never sent.
   const standing = marks.filter((mark) => !isSuperseded(mark));
   return (
-    standing.find(({ made }) => isArrival(made.decision)) ??
+    earliestOf(standing.filter(({ made }) => isArrival(made.decision))) ??
     standing.findLast(({ made }) => made.decision.to !== null) ??
     standing.at(-1) ??
     null
+  );
+}
+
+/** By the clocks of their doors: who is asked since when a guest is in, is asked for a time. Else in shared order. */
+function earliestOf(marks: readonly Mark[]): Mark | undefined {
+  return marks.reduce<Mark | undefined>(
+    (earliest, mark) =>
+      earliest !== undefined && earliest.made.decision.decidedAt <= mark.made.decision.decidedAt
+        ? earliest
+        : mark,
+    undefined,
   );
 }
 

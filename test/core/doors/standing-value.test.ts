@@ -75,14 +75,21 @@ describe('standingValue', () => {
     });
   });
 
-  it('lets the first Attended count when two doors let the guest in, and tells of the other', () => {
-    const both = decisionsOf({ by: north, to: 'Attended', turn: 1 }, { by: east, to: 'Attended', turn: 1 });
-    expect(shown(both)).toEqual({ value: 'Attended', by: east, rivals: [[north, 'Attended']] });
+  it.each([
+    ['knew as much', 1],
+    ['knew of more', 7],
+  ])('lets the earlier of two Attended count, and tells of the other, whichever door %s', (_name, turn) => {
+    const both = decisionsOf({ by: north, to: 'Attended', turn: 3 }, { by: east, to: 'Attended', turn });
+    expect(shown(both)).toEqual({ value: 'Attended', by: north, rivals: [[east, 'Attended']] });
   });
 
-  it('lets the first Attended count also when one of them came much later', () => {
-    const both = decisionsOf({ by: north, to: 'Attended', turn: 1 }, { by: east, to: 'Attended', turn: 7 });
-    expect(shown(both)).toEqual({ value: 'Attended', by: north, rivals: [[east, 'Attended']] });
+  it('lets the first in shared order count of two Attended of one time', () => {
+    const over = { decidedAt: '2026-05-30T18:04:00.000Z' };
+    const both = decisionsOf(
+      { by: north, to: 'Attended', turn: 1, over },
+      { by: east, to: 'Attended', turn: 1, over },
+    );
+    expect(shown(both)).toEqual({ value: 'Attended', by: east, rivals: [[north, 'Attended']] });
   });
 
   it('lets Attended stand over a No Show of a door that did not know of it', () => {
