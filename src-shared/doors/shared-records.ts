@@ -9,6 +9,9 @@ import { type DoorId, doorIdSchema } from './door-id.ts';
  * never changed: what follows from it is another record. Another kind or field takes another protocol
  * (`adapters/doors/tls-sockets.ts`).
  */
+/** The most laptops that are paired with one another. */
+export const maxDoors = 64;
+
 const id = z.string().min(1).max(512);
 const line = z.string().max(320);
 const time = z.iso.datetime();
@@ -26,6 +29,8 @@ const decisionRecordSchema = z.strictObject({
   change: changeKindSchema.exclude(['walk-in']),
   from: line.nullable(),
   to: line.nullable(),
+  /** The decisions of other doors in the place of which it puts something else, knowing them; left out when there are none. */
+  replaces: z.array(id).min(1).max(maxDoors).optional(),
   ...madeAt,
 });
 
@@ -98,8 +103,6 @@ export const eventRecordSchema = z.discriminatedUnion('kind', [
 ]);
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
-/** The most laptops that are paired with one another. */
-export const maxDoors = 64;
 /** The most that were ever paired with one another, for a night or until they were removed: their records stay. */
 export const maxAuthors = 512;
 

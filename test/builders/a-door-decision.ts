@@ -21,6 +21,7 @@ export function aDoorDecision(overrides: Partial<DoorDecision> = {}): DoorDecisi
     run: 'run-1',
     index: 0,
     turn: 1,
+    replaces: [],
     ...overrides,
   };
 }

@@ -7,23 +7,18 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/standing-value.ts',
-        find: 'if (to === null || from === to) return;',
-        replace: 'if (from === to) return;',
-      },
-      {
-        file: 'src-main/core/doors/standing-value.ts',
-        find: 'if (!isUndo) replaceKnown(marks, decision);',
-        replace: 'replaceKnown(marks, decision);',
+        find: 'if (from === to || (own ? undoes({ from, to }, own.made.decision) : to === null)) return [];',
+        replace: 'if (from === to) return [];',
       },
     ],
   },
-  'known-marks-replaced': {
-    rule: 'A decision replaces the marks that it was made knowing',
+  'seen-marks-replaced': {
+    rule: 'A decision replaces the marks that its door saw',
     edits: [
       {
         file: 'src-main/core/doors/standing-value.ts',
-        find: 'made.decision.turn < turn) marks.delete(laptop);',
-        replace: 'turn < 0) marks.delete(laptop);',
+        find: 'for (const decisionId of replaces) {',
+        replace: 'for (const decisionId of replaces.slice(0, 0)) {',
       },
     ],
   },

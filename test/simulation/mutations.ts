@@ -487,8 +487,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: 'const before = isForeign ? {',
-        replace: 'const before = isForeign && shown.shown === null ? {',
+        find: 'isSaidElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided))',
+        replace: 'isSaidElsewhere(deps.local, change, decided.to)',
       },
     ],
   },

@@ -9,7 +9,7 @@ import { holds } from './violation.ts';
 const event = { account, eventId };
 
 /**
- * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who knows of it
+ * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who has seen it
  * decides otherwise and does more than undo what the own door had decided, or it ends otherwise. A decision over what all
  * other doors say stands, too. A takeover is no mark of its own. `undone`: decisions that took a mark back.
  */
@@ -50,12 +50,14 @@ function arrivalIn(
   marks: readonly DoorDecision[],
   undone: ReadonlySet<string>,
 ): DoorDecision | null {
-  const isReplaced = marks.some(({ from, to, decisionId }) => {
-    return to !== 'Attended' && from === 'Attended' && !undone.has(decisionId);
-  });
-  if (isReplaced) return null;
+  const replaced = new Set(
+    marks.flatMap(({ decisionId, replaces }) => (undone.has(decisionId) ? [] : replaces)),
+  );
   const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
-  return [...latest.values()].find((mark) => mark.to === 'Attended' && stands(local, mark)) ?? null;
+  const isKept = ({ decisionId }: DoorDecision) => !replaced.has(decisionId);
+  return (
+    [...latest.values()].find((mark) => mark.to === 'Attended' && isKept(mark) && stands(local, mark)) ?? null
+  );
 }
 
 /**
@@ -72,7 +74,7 @@ function newestIn(
   const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
   const laptop = laptopOf(newest.decisionId);
   const others = [...latest.values()].filter(({ decisionId }) => laptopOf(decisionId) !== laptop);
-  const isOverAll = others.every(({ to, turn }) => to === newest.from && turn < newest.turn);
+  const isOverAll = others.every(({ decisionId }) => newest.replaces.includes(decisionId));
   const before = marks.findLast((mark) => mark !== newest && laptopOf(mark.decisionId) === laptop);
   const isUndo = undone.has(newest.decisionId) || (before?.from === newest.to && before.to === newest.from);
   const isPlain = !isUndo && marks.every((mark) => stands(local, mark));

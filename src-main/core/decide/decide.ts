@@ -8,7 +8,7 @@ import {
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import { isTakenOver } from '../guests/other-doors.ts';
+import { isSaidElsewhere, isTakenOver } from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -68,9 +68,9 @@ export function decideField(
 
 /**
  * Undoes a decision about a field: decides `from` again. Fails as `markGuest`, or with `nothing-to-undo` when the guest
- * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal value that is not
- * known to be ours is not undone either: the undo starts from the value it restores, and meets the equal one as somebody
- * else's decision.
+ * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal value of another
+ * door, or that is not known to be ours, is not undone either: the undo starts from the value it restores, and meets the
+ * equal one as somebody else's decision.
  */
 export function undoField(
   deps: DecideDeps,
@@ -85,12 +85,17 @@ export function undoField(
       const shown = requireShown(deps, change);
       const to = findValueToRestore(deps, change, shown, from);
       if (shown.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
-      const isEqual = shown.entry === null || shown.entry.base === decided.to;
-      const isForeign = decided.to !== null && isEqual && !isKnownAsOurs(deps, decided);
-      const before = isForeign ? { ...shown, base: to } : shown;
+      const before = isTheirsToo(deps, change, decided, shown) ? { ...shown, base: to } : shown;
       return decideUnlessShown(deps, change, before, to, by);
     }),
   );
+}
+
+/** Whether somebody else has decided the same, or may have: another door that says so, or whoever has set it at the service. */
+function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { entry }: FieldNow): boolean {
+  if (decided.to === null) return false;
+  const isSet = entry === null || entry.base === decided.to;
+  return isSaidElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided));
 }
 
 /**

@@ -49,17 +49,22 @@ export function markAtDoor(
       const { asks, alerts } = letsIn ? stopsOf(deps, change) : noStops;
       if (asks.length > 0 && !isAnswerTo(asks, answered)) return { outcome: 'asks', reasons: asks };
       const decision = decideUnlessShown(deps, change, before, to, by);
-      if (isIn && decision === null) return { outcome: 'is-in' };
-      return { outcome: 'marked', decision, hasAlert: announce(deps.local, decision, alerts) };
+      return announced(deps.local, decision, to, alerts);
     }),
   );
 }
 
-/** Whether the mark has something to announce; then it is written. */
-function announce(local: LocalStore, decision: Decision | null, alerts: readonly StopReason[]): boolean {
-  if (decision === null || alerts.length === 0) return false;
-  raiseAlert(local, decision, alerts);
-  return true;
+/** What a mark has come to, with what it has to announce: that is written. */
+function announced(
+  local: LocalStore,
+  decision: Decision | null,
+  to: AttendanceStatus,
+  alerts: readonly StopReason[],
+): DoorMark {
+  if (decision === null && to === 'Attended') return { outcome: 'is-in' };
+  const hasAlert = decision !== null && alerts.length > 0;
+  if (hasAlert) raiseAlert(local, decision, alerts);
+  return { outcome: 'marked', decision, hasAlert };
 }
 
 function isAnswerTo(asks: readonly StopReason[], answered: readonly StopReason[]): boolean {

@@ -3,6 +3,7 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { findReplacement } from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import { type ChangeRef, type Decision, redactedDetails } from '../ports/local-store.ts';
@@ -80,6 +81,8 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   const change = { ...guest, kind };
   const now = findShown(deps, change);
   if (now === null) return 'guest-unknown';
+  // Also when it says the same again: that is the other door's.
+  if (findReplacement(deps.local, decision) !== null) return 'nothing-to-undo';
   return now.shown === to && findValueToRestore(deps, change, now, from) !== undefined
     ? null
     : 'nothing-to-undo';

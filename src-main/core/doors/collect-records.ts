@@ -1,5 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
+import { listGuestDecisions } from '../guests/other-doors.ts';
 import type { EventDoors } from '../ports/doors.ts';
 import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../ports/local-store.ts';
 import {
@@ -10,6 +11,7 @@ import {
   recordsOfDecision,
 } from './event-records.ts';
 import { topicOf } from './event-topics.ts';
+import { replacedBy } from './standing-value.ts';
 
 /** What a transaction has appended, and others should know. */
 export type Appended =
@@ -47,7 +49,8 @@ export function collectRecords(
   function collectDecision(decision: Decision): void {
     const its = of(decision);
     if (its === null) return;
-    const records = recordsOfDecision(local, decision);
+    const replaces = replacedBy(listGuestDecisions(local, decision), decision);
+    const records = recordsOfDecision(local, decision, replaces);
     if (records[0] !== undefined && isShareable(records[0])) its.shared.add(decision.decisionId);
     its.records.push(...records);
   }

@@ -10,12 +10,20 @@ import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../port
 import type { DoorDecision } from '../ports/shared-store.ts';
 import { findAlert } from '../stops/alerts.ts';
 
-/** A decision of this laptop as others read it, followed by the alert that it has raised. */
-export function recordsOfDecision(local: LocalStore, decision: Decision): EventRecord[] {
+/**
+ * A decision of this laptop as others read it, followed by the alert that it has raised. `replaces`: the decisions of other
+ * doors that it was made over.
+ */
+export function recordsOfDecision(
+  local: LocalStore,
+  decision: Decision,
+  replaces: readonly string[] = [],
+): EventRecord[] {
   const { decisionId, personId, kind, from, to, operator, door, decidedAt } = decision;
   const made = { decisionId, personId, operator, door, decidedAt };
   if (kind === 'walk-in') return [{ kind, ...made, details: readDetails(to) }];
-  const record: EventRecord = { kind: 'decision', ...made, change: kind, from, to };
+  const over = replaces.length > 0 && { replaces: [...replaces] };
+  const record: EventRecord = { kind: 'decision', ...made, change: kind, from, to, ...over };
   const alert = kind === 'attendance' ? findAlert(local, decision, decisionId) : null;
   return alert === null ? [record] : [record, { kind: 'alert', ...alert }];
 }
@@ -50,8 +58,13 @@ export function decisionIn(event: EventRef, entry: SharedEntry<EventRecord>): Do
   const { decisionId, personId, operator, door, decidedAt } = record;
   const said =
     record.kind === 'walk-in'
-      ? { kind: record.kind, from: null, to: writeDetails(guestAdditionSchema.parse(record.details)) }
-      : { kind: record.change, from: record.from, to: record.to };
+      ? {
+          kind: record.kind,
+          from: null,
+          to: writeDetails(guestAdditionSchema.parse(record.details)),
+          replaces: [],
+        }
+      : { kind: record.change, from: record.from, to: record.to, replaces: record.replaces ?? [] };
   return {
     ...{ account, eventId, decisionId, personId, operator, door, decidedAt },
     ...said,

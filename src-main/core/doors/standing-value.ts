@@ -29,13 +29,36 @@ interface Mark {
  * What all doors say about one guest and kind, from the decisions under all ids of the guest. Only what the decisions say
  * counts and never the order in which they came, so laptops that hold the same show the same. Null when nothing stands.
  *
- * - A decision that was made knowing the value that stands replaces the marks of that value, and its author's own.
- * - A decision that was made without knowing it replaces its author's own mark only, and stands beside the others.
+ * - A decision replaces its author's own mark, and those of other doors that it names: its author saw them stand. It stands
+ *   beside the others.
  * - An undo takes away its author's own mark only, so it never overrules another door.
  * - The earliest Attended counts by the clocks of its doors, else the newest mark, else that somebody has taken a mark away.
  * - A takeover is no mark of its own: it stands and goes with the decision that it repeats.
  */
 export function standingValue(decisions: readonly EndedDoorDecision[]): StandingValue | null {
+  return toValue([...marksOf(decisions).values()]);
+}
+
+/**
+ * Which decisions of other doors one names that is made now, among all that are known about its guest: those with the value
+ * that it was made over. An undo names none, nor does a takeover.
+ */
+export function replacedBy(
+  known: readonly EndedDoorDecision[],
+  { decisionId, kind, from, to }: Pick<DoorDecision, 'decisionId' | 'kind' | 'from' | 'to'>,
+): readonly string[] {
+  const marks = marksOf(known.filter(({ decision }) => decision.kind === kind));
+  const laptop = laptopOf(decisionId);
+  const own = marks.get(laptop);
+  if (from === to || (own ? undoes({ from, to }, own.made.decision) : to === null)) return [];
+  marks.delete(laptop);
+  return [...marks.values()].flatMap(({ made: { decision } }) =>
+    decision.to === from ? decision.decisionId : [],
+  );
+}
+
+/** The marks that stand, by laptop, in shared order. */
+function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const ordered = decisions.toSorted((one, other) => compareEntries(one.decision, other.decision));
   const marks = new Map<string, Mark>();
   /** By what a takeover has in common with them. */
@@ -57,28 +80,26 @@ export function standingValue(decisions: readonly EndedDoorDecision[]): Standing
       continue;
     }
     const isUndo = own !== null && undoes(decision, own.made.decision);
-    if (!isUndo) replaceKnown(marks, decision);
+    replaceNamed(marks, decision);
     const mark = { made, copies: [], isUndo };
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
     marks.set(laptop, mark);
     originals.set(keyOf(decision), mark);
   }
-  return toValue([...marks.values()]);
+  return marks;
 }
 
-/** Takes away the marks of others that a decision replaces. */
-function replaceKnown(marks: Map<string, Mark>, { from, to, turn }: DoorDecision): void {
-  if (to === null || from === to) return;
-  if (from !== (winnerOf([...marks.values()])?.made.decision.to ?? null)) return;
-  for (const [laptop, { made }] of marks) {
-    // What is not of an earlier turn was not known.
-    if (made.decision.to === from && made.decision.turn < turn) marks.delete(laptop);
+/** Takes away the marks of others that a decision names. */
+function replaceNamed(marks: Map<string, Mark>, { replaces }: DoorDecision): void {
+  for (const decisionId of replaces) {
+    const laptop = laptopOf(decisionId);
+    if (marks.get(laptop)?.made.decision.decisionId === decisionId) marks.delete(laptop);
   }
 }
 
 /** Whether a decision takes its author's own mark back. */
-function undoes({ from, to }: DoorDecision, own: DoorDecision): boolean {
+function undoes({ from, to }: Pick<DoorDecision, 'from' | 'to'>, own: DoorDecision): boolean {
   return to === null || (own.from === to && own.to === from);
 }
 

@@ -1,7 +1,14 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import type { ChangeRef, Decision, DecisionOutcome, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type {
+  ChangeRef,
+  ChangeValue,
+  Decision,
+  DecisionOutcome,
+  LocalStore,
+  OutboxEntry,
+} from '../ports/local-store.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
@@ -19,9 +26,18 @@ export function findDoorValue(
 export function isInElsewhere(local: LocalStore, guest: GuestRef): boolean {
   const { account, eventId, personId } = guest;
   const standing = findDoorValue(local, { account, eventId, personId, kind: 'attendance' });
-  if (standing === null || standing.isSettled) return false;
+  return standing !== null && !standing.isSettled && isOfAnother(local, standing, 'Attended');
+}
+
+/** Whether another door has said this of a field, too, and that stands. */
+export function isSaidElsewhere(local: LocalStore, change: ChangeRef, said: ChangeValue): boolean {
+  const standing = findDoorValue(local, change);
+  return standing !== null && isOfAnother(local, standing, said);
+}
+
+function isOfAnother(local: LocalStore, standing: DoorValue, said: ChangeValue): boolean {
   return [standing, ...standing.rivals].some(
-    ({ value, decisionId }) => value === 'Attended' && !isOwnDecision(local, decisionId),
+    ({ value, decisionId }) => value === said && !isOwnDecision(local, decisionId),
   );
 }
 
@@ -92,9 +108,13 @@ export function findReplacement(local: LocalStore, mark: Decision): DoorDecision
   return later.find(({ decision }) => replaces(local, decision, mark))?.decision ?? null;
 }
 
-function replaces(local: LocalStore, { decisionId, kind, from, to }: DoorDecision, mark: Decision): boolean {
-  const isAboutIt = kind === mark.kind || (kind === 'removal' && mark.kind === 'attendance');
-  return isAboutIt && from === mark.to && to !== null && to !== from && !isOwnDecision(local, decisionId);
+function replaces(
+  local: LocalStore,
+  { decisionId, kind, from, to, replaces }: DoorDecision,
+  mark: Decision,
+): boolean {
+  const isRemoval = kind === 'removal' && to !== null && mark.kind === 'attendance' && from === mark.to;
+  return (isRemoval || replaces.includes(mark.decisionId)) && !isOwnDecision(local, decisionId);
 }
 
 /** The newest decision of another door that says this about a guest; null when no paired door has said so. */

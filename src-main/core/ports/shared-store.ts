@@ -19,6 +19,8 @@ export interface DoorDecision extends Change, Place {
   readonly operator: string | null;
   readonly door: string | null;
   readonly decidedAt: string;
+  /** The decisions of other doors in the place of which it puts something else, knowing them. */
+  readonly replaces: readonly string[];
 }
 
 /** How a shared decision ended, as its author says. */

@@ -70,7 +70,9 @@ it('the change log names the door that has replaced a mark knowing it', async ()
   const [ours] = laptop.local.decisions();
   if (ours === undefined) throw new Error('nothing was decided');
   laptop.local.addDoorDecision(aDoorDecision({ ...ours, author: 'self'.padEnd(43, '-'), turn: 2 }));
-  laptop.local.addDoorDecision(aDoorDecision({ decisionId: 'east-3', from: 'No Show', turn: 3 }));
+  laptop.local.addDoorDecision(
+    aDoorDecision({ decisionId: 'east-3', from: 'No Show', turn: 3, replaces: [ours.decisionId] }),
+  );
   const [line] = await laptop.handlers.listDecisions({ before: null, limit: 1 });
   expect(line?.replacedBy).toMatchObject({ operator: 'Nina', door: 'East' });
 });

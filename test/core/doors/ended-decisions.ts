@@ -30,6 +30,7 @@ export function aDoorDecision(overrides: Partial<DoorDecision> = {}): DoorDecisi
     run: 'run-1',
     index,
     turn: 1,
+    replaces: [],
     ...overrides,
   };
 }

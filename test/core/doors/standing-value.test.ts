@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standingValue } from '../../../src-main/core/doors/standing-value.ts';
+import { replacedBy, standingValue } from '../../../src-main/core/doors/standing-value.ts';
 import type { DecisionOutcome } from '../../../src-main/core/ports/local-store.ts';
 import type { DoorDecision, EndedDoorDecision } from '../../../src-main/core/ports/shared-store.ts';
 import { anEndedDoorDecision, doorIdOf, east, north, west } from './ended-decisions.ts';
@@ -103,17 +103,29 @@ describe('standingValue', () => {
   });
 
   it('lets a No Show replace an Attended that its door knew of', () => {
-    const known = decisionsOf({ by: north, to: 'Attended' }, { by: east, from: 'Attended', to: 'No Show' });
+    const known = decisionsOf(
+      { by: north, to: 'Attended' },
+      { by: east, from: 'Attended', to: 'No Show', over: { replaces: [`${north}-1`] } },
+    );
     expect(shown(known)).toEqual({ value: 'No Show', by: east, rivals: [] });
   });
 
-  it('keeps an Attended that a No Show over another Attended cannot have known', () => {
+  it('keeps an Attended that a No Show over another Attended does not name, however much its door knew of', () => {
     const three = decisionsOf(
       { by: west, to: 'Attended', turn: 1 },
       { by: north, to: 'Attended', turn: 2 },
-      { by: east, from: 'Attended', to: 'No Show', turn: 2 },
+      { by: east, from: 'Attended', to: 'No Show', turn: 5, over: { replaces: [`${west}-1`] } },
     );
     expect(shown(three)).toEqual({ value: 'Attended', by: north, rivals: [[east, 'No Show']] });
+  });
+
+  it('keeps an Attended of another door where a door has replaced its own', () => {
+    const apart = decisionsOf(
+      { by: east, to: 'Attended', turn: 1 },
+      { by: north, to: 'Attended', turn: 4 },
+      { by: north, from: 'Attended', to: 'No Show', turn: 5 },
+    );
+    expect(shown(apart)).toEqual({ value: 'Attended', by: east, rivals: [[north, 'No Show']] });
   });
 
   it('has no rivals where two doors said No Show', () => {
@@ -311,5 +323,31 @@ describe('standingValue', () => {
         expect(standingValue(decisions)).toMatchObject({ value: 'Attended', author: east });
       }),
     );
+  });
+});
+
+describe('replacedBy', () => {
+  const known = decisionsOf(
+    { by: north, to: 'Attended', turn: 1 },
+    { by: east, to: 'Attended', turn: 1 },
+    { by: west, to: 'No Show', turn: 1 },
+  );
+  const made = { decisionId: 'self-1', kind: 'attendance', from: 'Attended', to: 'No Show' } as const;
+
+  it('names all marks of other doors with the value that a decision is made over', () => {
+    expect(replacedBy(known, made)).toEqual([`${east}-2`, `${north}-1`]);
+  });
+
+  it.each([
+    ['a blank', { to: null }],
+    ['a takeover', { to: 'Attended' }],
+    ['a decision of another kind', { kind: 'rsvp' as const }],
+    ['an undo, by whichever button', { decisionId: `${west}-9`, from: 'No Show', to: 'Attended' }],
+  ])('names none for %s', (_name, changes) => {
+    const before = decisionsOf(
+      { by: west, to: 'Attended', turn: 1 },
+      { by: west, from: 'Attended', to: 'No Show' },
+    );
+    expect(replacedBy([...known.slice(0, 2), ...before], { ...made, ...changes })).toEqual([]);
   });
 });

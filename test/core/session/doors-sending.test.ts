@@ -198,3 +198,47 @@ describe('a guest whom somebody else has let in, while an undo of East hides it 
     await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
   }
 });
+
+describe('two doors that do not reach each other, and both reach the service', () => {
+  async function parted() {
+    const doors = await twoDoorsWithLines();
+    const { lines, network, pass, part } = doors;
+    part();
+    for (const door of ['north', 'east'] as const) lines[door].set(true);
+    const meet = async () => {
+      network.heal();
+      await pass(4);
+    };
+    return { ...doors, meet };
+  }
+
+  it('show the same when they meet: who was let in at one is not taken out by a No Show that did not know of it', async () => {
+    const { north, east, meet, pass, service, close } = await parted();
+    await north.mark('ada', 'Attended');
+    await north.mark('ada', 'No Show');
+    await pass(1);
+    await east.mark('ada', 'Attended');
+    await pass(1);
+    await meet();
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+    for (const laptop of [north, east]) {
+      expect((await shownNamed(laptop, 'lovelace'))[0]).toMatchObject({ attendance: 'Attended' });
+      expect(sharedValue(laptop.local, 'ada')).toMatchObject({ value: 'Attended', door: 'east' });
+    }
+    await close();
+  });
+
+  it('an undo at one leaves the Attended of the other, also after both were sent', async () => {
+    const { north, east, meet, service, close } = await parted();
+    const { decision } = await north.mark('ada', 'Attended');
+    await east.mark('ada', 'Attended');
+    await meet();
+    await north.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+    await meet();
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+    for (const laptop of [north, east]) {
+      expect((await shownNamed(laptop, 'lovelace'))[0]).toMatchObject({ attendance: 'Attended' });
+    }
+    await close();
+  });
+});

@@ -17,6 +17,7 @@ import { redaction } from './migrations/004-redaction.ts';
 import { knownGuests } from './migrations/005-known-guests.ts';
 import { doors } from './migrations/006-doors.ts';
 import { oneOfTwoGuests } from './migrations/007-one-of-two-guests.ts';
+import { replacedMarks } from './migrations/008-replaced-marks.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -32,6 +33,7 @@ export const localMigrations: readonly Migration[] = [
   knownGuests,
   doors,
   oneOfTwoGuests,
+  replacedMarks,
 ];
 
 /**

@@ -113,6 +113,7 @@ const decisionSchema = z.object({
   run: z.string(),
   index: z.int(),
   turn: z.int(),
+  replaces: z.string().transform(parseJson).pipe(z.array(z.string())),
 }) satisfies z.ZodType<DoorDecision>;
 const endedSchema = decisionSchema.extend({
   outcome: outcomes.nullable(),
@@ -121,7 +122,7 @@ const endedSchema = decisionSchema.extend({
 });
 
 const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
-  operator, door, decided_at AS decidedAt, author, run, place AS "index", turn`;
+  operator, door, decided_at AS decidedAt, author, run, place AS "index", turn, replaces`;
 const ownEnd = (column: string) => `
   (SELECT ${column} FROM decision_outcome AS own WHERE own.decision_id = door_decision.decision_id
     ORDER BY own.outcome_id DESC LIMIT 1)`;
@@ -137,11 +138,11 @@ export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boole
   const { changes } = prepare(`
     INSERT OR IGNORE INTO door_decision
       (decision_id, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at, author, run,
-        place, turn)
+        place, turn, replaces)
     VALUES
       (@decisionId, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt, @author, @run,
-        @index, @turn)
-  `).run(decision);
+        @index, @turn, @replaces)
+  `).run({ ...decision, replaces: JSON.stringify(decision.replaces) });
   return changes > 0;
 }
 
