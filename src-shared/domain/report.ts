@@ -30,7 +30,10 @@ export const arrivalsSchema = z.object({
 });
 export type Arrivals = z.infer<typeof arrivalsSchema>;
 
-/** How the conflicts of this laptop ended. `total` is the sum of all others. */
+/**
+ * The conflicts of one event that Activity lists or has listed, by how they ended or what they are between. `total` is the sum
+ * of all others but `open`.
+ */
 export const conflictTallySchema = z.object({
   total: z.int(),
   /** The mark of this laptop stands. */
@@ -39,7 +42,11 @@ export const conflictTallySchema = z.object({
   theirs: z.int(),
   /** A person took the other side afterwards. */
   otherSide: z.int(),
-  /** The part of the total that nobody has looked at yet. */
+  /** Paired doors decided about a guest without knowing of each other. */
+  betweenDoors: z.int(),
+  /** A guest added here may be on the list twice. */
+  twice: z.int(),
+  /** Those of all of them that nobody has looked at yet, as Activity counts them. */
   open: z.int(),
 });
 export type ConflictTally = z.infer<typeof conflictTallySchema>;

@@ -146,6 +146,8 @@ export interface Messages {
     readonly ours: string;
     readonly theirs: string;
     readonly otherSide: string;
+    readonly betweenDoors: string;
+    readonly twice: string;
     readonly open: (values: { readonly count: number }) => string;
   };
   /** This laptop and the event service, or two laptops, disagree about a guest. */

@@ -9,7 +9,7 @@ export function aReport(given: Partial<Report> = {}): Report {
     walkIns: 0,
     byRsvp: [],
     arrivals: noArrivals,
-    conflicts: { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 },
+    conflicts: { total: 0, ours: 0, theirs: 0, otherSide: 0, betweenDoors: 0, twice: 0, open: 0 },
     unsent: 0,
     otherDoors: null,
     sweep: null,

@@ -35,12 +35,15 @@ export function anEveningReport(listed: number, doors: number): Report {
       },
     ],
     arrivals: binArrivals(anEvening(timed, doors), attended, 'Europe/Berlin'),
-    conflicts: listed < 10 ? { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 } : someConflicts,
+    conflicts:
+      listed < 10
+        ? { total: 0, ours: 0, theirs: 0, otherSide: 0, betweenDoors: 0, twice: 0, open: 0 }
+        : someConflicts,
     unsent: listed < 10 ? 0 : 3,
   });
 }
 
-const someConflicts = { total: 7, ours: 4, theirs: 2, otherSide: 1, open: 2 };
+const someConflicts = { total: 7, ours: 4, theirs: 2, otherSide: 1, betweenDoors: 0, twice: 0, open: 2 };
 
 /** Arrivals from 18:00 on, most of them before half past seven. */
 function anEvening(guests: number, doors: number) {

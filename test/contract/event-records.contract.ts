@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { countConflicts } from '../../src-main/core/conflicts/rivalries.ts';
 import { addGuest } from '../../src-main/core/decide/add-guest.ts';
 import { markGuest } from '../../src-main/core/decide/decide.ts';
 import { provisionalGuest } from '../../src-main/core/guests/walk-in-details.ts';
@@ -10,7 +11,7 @@ import { buildReport } from '../../src-main/core/report/build-report.ts';
 import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
-import { aDoorDecision, aDoorValue } from '../builders/a-door-decision.ts';
+import { aDoorDecision, aDoorValue, aRival } from '../builders/a-door-decision.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { fastDisk } from '../fast-disk.ts';
@@ -31,7 +32,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
         statuses: [],
         arrivals: [],
         walkIns: 0,
-        conflicts: { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 },
+        conflicts: { ours: 0, theirs: 0, otherSide: 0, betweenDoors: 0, twice: 0, open: 0 },
         unsent: 0,
         otherDoors: null,
         sweptNoShows: 0,
@@ -170,12 +171,28 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       const reviewedAt = '2026-06-18T20:00:00.000Z';
       local.appendReview({ conflictId: 'x-2', choice: 'other-side', reviewedAt });
       expect((await laptop.records.tallyReport(gala, [])).conflicts).toEqual({
-        total: 3,
-        ours: 1,
-        theirs: 1,
-        otherSide: 1,
+        ...{ ours: 1, theirs: 1, otherSide: 1, betweenDoors: 0, twice: 0 },
         open: 2,
       });
+    });
+
+    test('conflicts are all that Activity lists: also those between doors, and guests who may be listed twice', async () => {
+      const laptop = open();
+      const { local, records } = laptop;
+      const rivals = [aRival()];
+      local.appendConflict(aConflict({ ...gala, conflictId: 'x-1', kept: 'ours' }));
+      local.appendConflict(aConflict({ ...gala, conflictId: 'x-2', kind: 'walk-in' }));
+      share(laptop, 'ada', { rivals });
+      share(laptop, 'bea', { rivals, isSettled: true });
+      share(laptop, 'ada', { eventId: 'ball', rivals });
+      const all = { ours: 1, theirs: 0, otherSide: 0, betweenDoors: 2, twice: 1 };
+      expect((await records.tallyReport(gala, [])).conflicts).toEqual({ ...all, open: 4 });
+      expect(countConflicts(local, gala)).toBe(4);
+
+      local.reviewRivalry({ ...gala, personId: 'ada', kind: 'attendance' });
+      local.appendReview({ conflictId: 'x-2', choice: 'kept', reviewedAt: '2026-06-18T20:00:00.000Z' });
+      expect((await records.tallyReport(gala, [])).conflicts).toEqual({ ...all, open: 2 });
+      expect(countConflicts(local, gala)).toBe(2);
     });
 
     test('columns are offered for what somebody has a value for that can be told, and for every question', async () => {

@@ -1,3 +1,4 @@
+import { countConflicts } from '../../src-main/core/conflicts/rivalries.ts';
 import { fitsFilter, guestColumns, toShownRecords } from '../../src-main/core/export/guest-sheet.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import { idsOfGuest, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
@@ -107,6 +108,7 @@ export function createInMemoryEventRecords(
         .flatMap(({ guest }) => arrivalOf(local(), event, guest.personId) ?? [])
         .map(({ decidedAt, door }) => ({ minute: decidedAt.slice(0, 16), door }));
       const conflicts = conflictsOf(local(), event);
+      const settled = conflicts.filter(({ kind }) => kind !== 'walk-in');
       const others = otherDecisions(local(), event);
       const added = new Set(
         [...local().decisions(), ...others]
@@ -120,11 +122,14 @@ export function createInMemoryEventRecords(
         arrivals: tallied(arrivals).sort((a, b) => a.minute.localeCompare(b.minute)),
         walkIns: guests.filter(({ guest }) => added.has(guest.personId)).length,
         conflicts: {
-          total: conflicts.length,
-          ours: conflicts.filter(({ kept, choice }) => kept === 'ours' && choice !== 'other-side').length,
-          theirs: conflicts.filter(({ kept, choice }) => kept === 'theirs' && choice !== 'other-side').length,
-          otherSide: conflicts.filter(({ choice }) => choice === 'other-side').length,
-          open: conflicts.filter(({ choice }) => choice === null).length,
+          ours: settled.filter(({ kept, choice }) => kept === 'ours' && choice !== 'other-side').length,
+          theirs: settled.filter(({ kept, choice }) => kept === 'theirs' && choice !== 'other-side').length,
+          otherSide: settled.filter(({ choice }) => choice === 'other-side').length,
+          betweenDoors: local()
+            .doorValues(event)
+            .filter(({ rivals }) => rivals.length > 0).length,
+          twice: conflicts.length - settled.length,
+          open: countConflicts(local(), event),
         },
         unsent: local().countEntries(event),
         otherDoors:
@@ -165,8 +170,7 @@ function conflictsOf(local: InMemoryLocalStore, event: EventRef) {
   const reviewed = [...choices.keys()].flatMap((conflictId) => local.findConflict(conflictId) ?? []);
   return [...open, ...reviewed]
     .filter(({ account, eventId }) => account === event.account && eventId === event.eventId)
-    .filter(({ kind }) => kind !== 'walk-in')
-    .map(({ conflictId, kept }) => ({ kept, choice: choices.get(conflictId) ?? null }));
+    .map(({ conflictId, kind, kept }) => ({ kind, kept, choice: choices.get(conflictId) ?? null }));
 }
 
 function newestMark(local: LocalStore, event: EventRef, personId: string): Decision | null {

@@ -42,6 +42,8 @@ export interface InMemoryLocalStore extends LocalStore {
   reviews(): readonly ConflictReview[];
   /** Every decision about an event that laptops have shared, in no order. */
   doorDecisions(event: EventRef): readonly DoorDecision[];
+  /** What all doors say about an event, in no order. */
+  doorValues(event: EventRef): readonly DoorValue[];
 }
 
 /** A laptop that was never used before. */
@@ -335,7 +337,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     appendConflict: (conflict) => write(() => addOnce(conflicts, conflict.conflictId, conflict)),
     appendReview: (review) => write(() => reviews.set(reviews.size, { ...review })),
     listOpenConflicts: ({ limit, ...query }) => read(() => openConflicts(query).slice(0, limit)),
-    countOpenConflicts: (account) => read(() => openConflicts({ account }).length),
+    countOpenConflicts: (query) => read(() => openConflicts(query).length),
     findConflict: (conflictId) => read(() => conflicts.get(conflictId) ?? null),
 
     countAddedGuests: (account) =>
@@ -372,6 +374,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     outcomes: () => [...outcomes.values()],
     reviews: () => [...reviews.values()],
     doorDecisions: (event) => rowsOf(tables.shared.decisions, (decision) => isIn({ ...event }, decision)),
+    doorValues: (event) => rowsOf(tables.shared.values, (value) => isIn({ ...event }, value)),
   };
 }
 

@@ -81,9 +81,10 @@ export function inMemorySharedStore(
     reviewed.delete(keyOf(change));
   }
 
-  function rivalries(account: string): DoorValue[] {
+  function rivalries({ account, eventId }: { account: string; eventId?: string }): DoorValue[] {
     return [...values.values()]
       .filter((value) => value.account === account && value.rivals.length > 0)
+      .filter((value) => eventId === undefined || value.eventId === eventId)
       .filter((value) => JSON.stringify(value.rivals) !== reviewed.get(keyOf(value)))
       .sort((one, other) => (one.decidedAt < other.decidedAt ? 1 : -1));
   }
@@ -187,13 +188,8 @@ export function inMemorySharedStore(
           [...Map.groupBy(admitted, ({ author }) => author)].map(([door, of]) => [door, of.length]),
         );
       }),
-    listRivalries: ({ account, eventId, limit }) =>
-      read(() =>
-        rivalries(account)
-          .filter((value) => eventId === undefined || value.eventId === eventId)
-          .slice(0, limit),
-      ),
-    countRivalries: (account) => read(() => rivalries(account).length),
+    listRivalries: ({ limit, ...query }) => read(() => rivalries(query).slice(0, limit)),
+    countRivalries: (query) => read(() => rivalries(query).length),
     reviewRivalry: (change) =>
       write(() => {
         const value = values.get(keyOf(change));

@@ -53,7 +53,7 @@ export function readActivity(deps: ActivityDeps, account: string): Activity {
     rivalries: deps.local
       .listRivalries({ account, limit: activityLimit })
       .map((rivalry) => toRivalryCard(deps, rivalry)),
-    conflictCount: countConflicts(deps.local, account),
+    conflictCount: countConflicts(deps.local, { account }),
     reconciliation: reconcile(deps.local, account),
   };
 }

@@ -95,7 +95,7 @@ async function makeDiagnosticsFile(
     sync: session.syncStatus(),
     mirrored: { events: sizes.length, guests: sizes.reduce((sum, { guests }) => sum + guests, 0) },
     marks: reconcile(local, account),
-    openConflicts: countConflicts(local, account),
+    openConflicts: countConflicts(local, { account }),
     preferences: readPreferences(local),
     log: logLines,
   };

@@ -29,7 +29,13 @@ export function otherValue({ value, rivals }: DoorValue): ChangeValue {
   return rivals.find((rival) => rival.value !== null && rival.value !== value)?.value ?? null;
 }
 
-/** Open conflicts with the service and between doors. */
-export function countConflicts(local: LocalStore, account: string): number {
-  return local.countOpenConflicts(account) + local.countRivalries(account);
+/**
+ * Open conflicts of every kind, of an account or of one event: with the service, of guests who may be on the list twice, and
+ * between doors. What Activity lists, the status says and the report counts.
+ */
+export function countConflicts(
+  local: Pick<LocalStore, 'countOpenConflicts' | 'countRivalries'>,
+  of: { readonly account: string; readonly eventId?: string },
+): number {
+  return local.countOpenConflicts(of) + local.countRivalries(of);
 }

@@ -29,7 +29,7 @@ export interface ReportTallies {
   readonly arrivals: readonly ArrivalTally[];
   /** Guests added here, or at a paired laptop, that were not withdrawn. */
   readonly walkIns: number;
-  readonly conflicts: ConflictTally;
+  readonly conflicts: Omit<ConflictTally, 'total'>;
   readonly unsent: number;
   /** What other paired laptops decided is counted, with so many changes of theirs unsent; null when nothing of it is here. */
   readonly otherDoors: { readonly unsent: number } | null;

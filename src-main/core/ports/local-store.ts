@@ -237,7 +237,7 @@ export interface LocalStore extends SharedStore {
   appendReview(review: ConflictReview): void;
   /** Conflicts nobody has reviewed yet, newest first. */
   listOpenConflicts(query: { account: string; eventId?: string; limit: number }): readonly Conflict[];
-  countOpenConflicts(account: string): number;
+  countOpenConflicts(query: { account: string; eventId?: string }): number;
   findConflict(conflictId: string): Conflict | null;
   findDecision(decisionId: string): Decision | null;
   /** Decisions newest first, from those before the decision with sequence `before` (all when undefined). */

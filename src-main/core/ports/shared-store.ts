@@ -124,7 +124,8 @@ export interface SharedStore {
   countAdmitted(event: EventRef): ReadonlyMap<DoorId, number>;
   /** Values with rivals that nobody has reviewed, the newest decision first. */
   listRivalries(query: { account: string; eventId?: string; limit: number }): readonly DoorValue[];
-  countRivalries(account: string): number;
+  /** How many `listRivalries` would list. */
+  countRivalries(query: { account: string; eventId?: string }): number;
   /** A person has looked at these rivals, at this laptop. Others that come later are listed again. */
   reviewRivalry(change: Change): void;
   /** Forgets everything that was shared about an event; its topic is `removeUpdates`'s. */

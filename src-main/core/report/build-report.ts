@@ -28,7 +28,7 @@ export function buildReport(
     walkIns: tallies.walkIns,
     byRsvp: byRsvp(tallies.statuses),
     arrivals: binArrivals(tallies.arrivals, counts.attended, about.zone),
-    conflicts: tallies.conflicts,
+    conflicts: withTotal(tallies.conflicts),
     unsent: tallies.unsent,
     otherDoors: tallies.otherDoors,
     sweep: about.sweep && {
@@ -36,6 +36,11 @@ export function buildReport(
       gone: about.sweep.marked - tallies.sweptNoShows,
     },
   };
+}
+
+function withTotal(conflicts: ReportTallies['conflicts']): Report['conflicts'] {
+  const { ours, theirs, otherSide, betweenDoors, twice } = conflicts;
+  return { total: ours + theirs + otherSide + betweenDoors + twice, ...conflicts };
 }
 
 function countsOf(tallies: readonly StatusTally[]): GuestCounts {

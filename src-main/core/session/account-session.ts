@@ -347,7 +347,7 @@ export function readSyncStatus(
     refusedEvents,
     waiting: waiting + held + verifying,
     needsAttention: local.countEntries({ account, state: 'needs-attention' }),
-    openConflicts: countConflicts(local, account),
+    openConflicts: countConflicts(local, { account }),
     isPaused: (connection.waitMs() ?? 0) > 0,
     busy: lane.isBusy,
     nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,

@@ -173,24 +173,25 @@ export function ReportActions({ eventId }: { readonly eventId: string }) {
   );
 }
 
-const endings = ['ours', 'theirs', 'otherSide'] as const;
+const endings = ['ours', 'theirs', 'otherSide', 'betweenDoors', 'twice'] as const;
 
 /** How many conflicts there were, and how they ended. */
 export function ConflictSummary({ conflicts }: { readonly conflicts: ConflictTally }) {
   const { conflictReport: words, report } = useWording();
+  const { total } = conflicts;
   return (
     <ReportSection heading={words.heading}>
-      <p className="report-section__quiet">
-        {conflicts.total === 0 ? words.none : words.total({ count: conflicts.total })}
-      </p>
-      {conflicts.total > 0 && (
+      <p className="report-section__quiet">{total === 0 ? words.none : words.total({ count: total })}</p>
+      {total > 0 && (
         <dl className="report-facts">
-          {endings.map((name) => (
-            <div key={name}>
-              <dt>{words[name]}</dt>
-              <dd>{report.count({ count: conflicts[name] })}</dd>
-            </div>
-          ))}
+          {endings
+            .filter((name) => conflicts[name] > 0)
+            .map((name) => (
+              <div key={name}>
+                <dt>{words[name]}</dt>
+                <dd>{report.count({ count: conflicts[name] })}</dd>
+              </div>
+            ))}
         </dl>
       )}
       {conflicts.open > 0 && <p className="report-section__quiet">{words.open({ count: conflicts.open })}</p>}

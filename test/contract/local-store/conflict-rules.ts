@@ -38,20 +38,21 @@ export function describeConflicts(open: OpenLocalStore): void {
       expect(listed(2)).toEqual([11, 3]);
     });
 
-    test('a list keeps to the account and the event asked for, a count to the account', () => {
+    test('a list and a count keep to the account and the event asked for', () => {
       const { store } = open();
       const other = aConflict({ conflictId: 'laptop-3', eventId: 'event-2' });
       store.appendConflict(aConflict());
       store.appendConflict(other);
       store.appendConflict(aConflict({ conflictId: 'laptop-4', account: 'practice' }));
       expect(store.listOpenConflicts({ account, eventId: 'event-2', limit: 10 })).toEqual([other]);
-      expect(store.countOpenConflicts(account)).toBe(2);
-      expect(store.countOpenConflicts('practice')).toBe(1);
+      expect(store.countOpenConflicts({ account })).toBe(2);
+      expect(store.countOpenConflicts({ account, eventId: 'event-2' })).toBe(1);
+      expect(store.countOpenConflicts({ account: 'practice' })).toBe(1);
     });
 
     test('the count follows each conflict and review, and forgets what came to nothing', () => {
       const { store } = open();
-      const count = () => store.countOpenConflicts(account);
+      const count = () => store.countOpenConflicts({ account });
       expect(count()).toBe(0);
       store.appendConflict(aConflict());
       expect(count()).toBe(1);
@@ -73,7 +74,7 @@ export function describeConflicts(open: OpenLocalStore): void {
       store.appendConflict(unseen);
       store.appendReview(review);
       expect(store.listOpenConflicts({ account, limit: 10 })).toEqual([unseen]);
-      expect(store.countOpenConflicts(account)).toBe(1);
+      expect(store.countOpenConflicts({ account })).toBe(1);
       expect(store.findConflict('laptop-2')).toEqual(aConflict());
       expect(reviews()).toEqual([review]);
     });
@@ -84,7 +85,7 @@ export function describeConflicts(open: OpenLocalStore): void {
       for (const choice of ['kept', 'other-side'] as const) {
         store.appendReview({ conflictId: 'laptop-2', choice, reviewedAt: '2026-05-30' });
       }
-      expect(store.countOpenConflicts(account)).toBe(0);
+      expect(store.countOpenConflicts({ account })).toBe(0);
       expect(reviews().map(({ choice }) => choice)).toEqual(['kept', 'other-side']);
     });
   });

@@ -47,7 +47,7 @@ describe('a conflict between two doors', () => {
     laptop.local.putDoorValue(aDoorValue({ value: 'No Show', rivals: [aRival({ value: 'Attended' })] }));
     await review('other-side');
     expect(laptop.local.decisions()).toMatchObject([{ kind: 'attendance', to: 'Attended' }]);
-    expect(laptop.local.countRivalries(account)).toBe(0);
+    expect(laptop.local.countRivalries({ account })).toBe(0);
   });
 
   it('in which both let the guest in has no other side', async () => {
@@ -55,7 +55,7 @@ describe('a conflict between two doors', () => {
     const { rivalries } = await laptop.handlers.getActivity();
     expect(rivalries).toMatchObject([{ other: null }]);
     await expect(review('other-side')).rejects.toThrow('nothing-to-settle');
-    expect(laptop.local.countRivalries(account)).toBe(1);
+    expect(laptop.local.countRivalries({ account })).toBe(1);
   });
 
   it('that has gone meanwhile, or was never there, is refused', async () => {

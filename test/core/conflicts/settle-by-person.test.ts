@@ -67,7 +67,7 @@ describe('a conflict', () => {
     await door.hear('person-1', 'Attended');
     door.local.appendConflict(aConflict());
     expect(lookAt('kept')).toBeNull();
-    expect(door.local.countOpenConflicts(account)).toBe(0);
+    expect(door.local.countOpenConflicts({ account })).toBe(0);
     expect(door.local.decisions()).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe('a conflict', () => {
     await door.hear('person-1', 'No Show');
     door.local.appendConflict(aConflict({ kept: 'ours' }));
     expect(lookAt('other-side')).toBeNull();
-    expect(door.local.countOpenConflicts(account)).toBe(0);
+    expect(door.local.countOpenConflicts({ account })).toBe(0);
   });
 
   it('that somebody has changed since is decided for the side that stood, when a person keeps it', async () => {
@@ -94,7 +94,7 @@ describe('a conflict', () => {
     door.local.appendConflict(aConflict());
     expect(lookAt('kept')).toMatchObject({ from: 'No Show', to: 'Attended' });
     expect(door.local.findEntry(change)).toMatchObject({ desired: 'Attended', state: 'waiting' });
-    expect(door.local.countOpenConflicts(account)).toBe(0);
+    expect(door.local.countOpenConflicts({ account })).toBe(0);
   });
 
   it('about somebody who is not on the list any more is kept without deciding', () => {
@@ -106,6 +106,6 @@ describe('a conflict', () => {
     expect(() => lookAt('kept')).toThrow(nothingToSettle);
     door.local.appendConflict(aConflict());
     expect(() => lookAt('kept', 'practice')).toThrow(nothingToSettle);
-    expect(door.local.countOpenConflicts(account)).toBe(1);
+    expect(door.local.countOpenConflicts({ account })).toBe(1);
   });
 });

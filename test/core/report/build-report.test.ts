@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildReport } from '../../../src-main/core/report/build-report.ts';
 
 const about = { eventId: 'gala', zone: 'Europe/Berlin', madeAt: '2026-06-18T22:00:00.000Z', sweep: null };
-const conflicts = { total: 0, ours: 0, theirs: 0, otherSide: 0, open: 0 };
+const conflicts = { ours: 0, theirs: 0, otherSide: 0, betweenDoors: 0, twice: 0, open: 0 };
 
 test('a status that is neither attended nor no show has not arrived', () => {
   const statuses = [

@@ -15,7 +15,7 @@ afterEach(() => doors.close());
 
 const add = async ({ handlers }: Laptop) => (await handlers.addGuest({ eventId, guest: katherine })).personId;
 const unsent = ({ local }: Laptop) => local.countEntries({ account: doorEvent.account });
-const twice = ({ local }: Laptop) => local.countOpenConflicts(doorEvent.account);
+const twice = ({ local }: Laptop) => local.countOpenConflicts({ account: doorEvent.account });
 const takeOver = (laptop: Laptop, from: string) =>
   laptop.handlers.takeOverChanges({ eventId, door: doorNamed(from) });
 

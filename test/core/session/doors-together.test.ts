@@ -107,6 +107,21 @@ describe('two doors', () => {
     });
   });
 
+  it('count in the report the conflicts that Activity lists', async () => {
+    const { network, north, east } = await twoLaptops();
+    network.partition(['north'], ['east']);
+    for (const laptop of [north, east]) {
+      await laptop.mark('ada', 'Attended');
+      await laptop.mark('grace', 'Attended');
+    }
+    network.heal();
+    for (const laptop of [north, east]) {
+      const { conflictCount, rivalries } = await laptop.handlers.getActivity(undefined);
+      const { conflicts } = await laptop.handlers.getReport({ eventId });
+      expect([conflictCount, rivalries.length, conflicts.open, conflicts.total]).toEqual([2, 2, 2, 2]);
+    }
+  });
+
   it('name the decisions of both in the details of a guest, newest first', async () => {
     const { north, east } = await twoLaptops();
     await north.mark('ada', 'Attended');

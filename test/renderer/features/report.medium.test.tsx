@@ -108,11 +108,19 @@ test.each([
 );
 
 test('conflicts add up, and those nobody has looked at are told apart', async () => {
-  await openReport(aReport({ conflicts: { total: 3, ours: 1, theirs: 1, otherSide: 1, open: 1 } }));
-  expect(screen.getByText('3 conflicts.')).toBeTruthy();
-  for (const ending of ['This laptop’s mark kept', 'Event service’s value kept']) {
-    expect(screen.getByText(ending).nextElementSibling?.textContent).toBe('1');
+  const conflicts = { total: 5, ours: 1, theirs: 1, otherSide: 0, betweenDoors: 2, twice: 1, open: 1 };
+  await openReport(aReport({ conflicts }));
+  expect(screen.getByText('5 conflicts.')).toBeTruthy();
+  const endings = [
+    ['This laptop’s mark kept', '1'],
+    ['Event service’s value kept', '1'],
+    ['Between two doors', '2'],
+    ['Possibly on the list twice', '1'],
+  ] as const;
+  for (const [ending, count] of endings) {
+    expect(screen.getByText(ending).nextElementSibling?.textContent).toBe(count);
   }
+  expect(screen.queryByText('Changed by hand afterwards')).toBeNull();
   expect(screen.getByText('1 hasn’t been reviewed yet.')).toBeTruthy();
 });
 

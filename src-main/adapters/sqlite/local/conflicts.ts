@@ -61,9 +61,18 @@ export function listOpenConflicts(
     .map(conflicts.read);
 }
 
-export function countOpenConflicts(prepare: Prepare, account: string): number {
+/** Whose conflicts: of one event, or of all events of an account. */
+interface ConflictScope {
+  readonly account: string;
+  readonly eventId?: string;
+}
+
+export function countOpenConflicts(prepare: Prepare, scope: ConflictScope): number {
+  const ofEvent = scope.eventId === undefined ? '' : 'AND event_id = @eventId';
   return parseValue(
-    prepare(`SELECT count(*) AS value FROM conflict WHERE account = ? AND ${isUnreviewed}`).get(account),
+    prepare(
+      `SELECT count(*) AS value FROM conflict WHERE account = @account ${ofEvent} AND ${isUnreviewed}`,
+    ).get(scope),
   );
 }
 
@@ -87,7 +96,7 @@ export class OpenConflictCounts {
   count(account: string): number {
     const known = this.#byAccount.get(account);
     if (known !== undefined) return known;
-    const counted = countOpenConflicts(this.#prepare, account);
+    const counted = countOpenConflicts(this.#prepare, { account });
     this.#byAccount.set(account, counted);
     return counted;
   }

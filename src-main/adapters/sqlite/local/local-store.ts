@@ -151,7 +151,12 @@ export function createLocalStore(db: Database): WatchedStore {
         openConflicts.forget();
       }),
     listOpenConflicts: (query) => read(() => conflicts.listOpenConflicts(prepare, query)),
-    countOpenConflicts: (account) => read(() => openConflicts.count(account)),
+    countOpenConflicts: (query) =>
+      read(() =>
+        query.eventId === undefined
+          ? openConflicts.count(query.account)
+          : conflicts.countOpenConflicts(prepare, query),
+      ),
     findConflict: (conflictId) => read(() => conflicts.findConflict(prepare, conflictId)),
     findDecision: (decisionId) => read(() => decisions.findDecision(prepare, decisionId)),
     listDecisions: (query) => read(() => decisions.listDecisions(prepare, query)),
@@ -206,7 +211,7 @@ export function createLocalStore(db: Database): WatchedStore {
     listOpenDoorValues: (event, kind) => read(() => shared.listOpenDoorValues(prepare, event, kind)),
     countAdmitted: (event) => read(() => shared.countAdmitted(prepare, event)),
     listRivalries: (query) => read(() => shared.listRivalries(prepare, query)),
-    countRivalries: (account) => read(() => shared.countRivalries(prepare, account)),
+    countRivalries: (query) => read(() => shared.countRivalries(prepare, query)),
     reviewRivalry: (change) => write(() => shared.reviewRivalry(prepare, change)),
     removeSharedEvent: (event) =>
       write(() => {

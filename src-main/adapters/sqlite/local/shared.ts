@@ -11,7 +11,7 @@ import type {
   Rival,
   StoredUpdate,
 } from '../../../core/ports/shared-store.ts';
-import { type Prepare, parseRow } from '../statements.ts';
+import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import { changeColumns, changeShape, isChange, isGuest, isOneOfGuests } from './rows.ts';
 
 /** What is loaded at once: a few milliseconds of work for whoever reads it. */
@@ -286,26 +286,41 @@ export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: Cha
     .map(readValue);
 }
 
+/** Whose values: of one event, or of all events of an account. */
+interface RivalryScope {
+  readonly account: string;
+  readonly eventId?: string;
+}
+
 /** Few values have rivals. By itself SQLite would go through all values of the account, at every mark. */
-const fromRivalries = `FROM door_value INDEXED BY door_rivalry
-  WHERE account = @account AND rivals <> '[]' AND rivals <> reviewed_rivals`;
+function fromRivalries({ eventId }: RivalryScope): string {
+  return `FROM door_value INDEXED BY door_rivalry
+    WHERE account = @account ${eventId === undefined ? '' : 'AND event_id = @eventId'} AND rivals <> '[]'`;
+}
+
+const isUnreviewed = 'rivals <> reviewed_rivals';
 
 /** Values with rivals that nobody has reviewed, the newest decision first. */
 export function listRivalries(
   prepare: Prepare,
-  { eventId, ...query }: { account: string; eventId?: string; limit: number },
+  query: RivalryScope & { readonly limit: number },
 ): DoorValue[] {
-  const ofEvent = eventId === undefined ? '' : 'AND event_id = @eventId';
   return prepare(`
-    SELECT ${valueColumns} ${fromRivalries} ${ofEvent} ORDER BY decided_at DESC LIMIT @limit
+    SELECT ${valueColumns} ${fromRivalries(query)} AND ${isUnreviewed} ORDER BY decided_at DESC LIMIT @limit
   `)
-    .all({ ...query, ...(eventId !== undefined && { eventId }) })
+    .all(query)
     .map(readValue);
 }
 
-export function countRivalries(prepare: Prepare, account: string): number {
-  const row = prepare(`SELECT count(*) AS value ${fromRivalries}`).get({ account });
-  return parseRow(z.object({ value: z.int() }), row).value;
+export function countRivalries(prepare: Prepare, scope: RivalryScope): number {
+  return parseValue(
+    prepare(`SELECT count(*) AS value ${fromRivalries(scope)} AND ${isUnreviewed}`).get(scope),
+  );
+}
+
+/** Values with rivals, reviewed ones included. */
+export function countAllRivalries(prepare: Prepare, event: EventRef): number {
+  return parseValue(prepare(`SELECT count(*) AS value ${fromRivalries(event)}`).get(event));
 }
 
 export function reviewRivalry(prepare: Prepare, change: GuestRef & { readonly kind: ChangeKind }): void {

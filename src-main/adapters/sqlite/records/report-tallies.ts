@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { conflictTallySchema } from '../../../../src-shared/domain/report.ts';
+import { countConflicts } from '../../../core/conflicts/rivalries.ts';
 import type {
   ArrivalTally,
   DecisionRanges,
   ReportTallies,
   StatusTally,
 } from '../../../core/ports/event-records.ts';
+import { countOpenConflicts } from '../local/conflicts.ts';
+import { countAllRivalries, countRivalries } from '../local/shared.ts';
 import type { EventGuests } from '../mirror/overlay.ts';
 import { shownGuests } from '../mirror/shown-guests.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
@@ -152,25 +155,33 @@ function asListed(table: 'decision' | 'door_decision' | 'door_value'): string {
   ), ${table}.person_id)`;
 }
 
-/**
- * A conflict that was reviewed for the other side ended there, whatever the policy had kept. A guest who may be on the
- * list twice is none.
- */
+/** A conflict that was reviewed for the other side ended there, whatever the policy had kept. */
 function tallyConflicts(prepare: Prepare, event: EventRef): ReportTallies['conflicts'] {
   const row = prepare(`
     SELECT
-      count(*) AS total,
-      count(*) FILTER (WHERE kept = 'ours' AND choice IS NOT 'other-side') AS ours,
-      count(*) FILTER (WHERE kept = 'theirs' AND choice IS NOT 'other-side') AS theirs,
-      count(*) FILTER (WHERE choice = 'other-side') AS otherSide,
-      count(*) FILTER (WHERE choice IS NULL) AS open
+      count(*) FILTER (WHERE kind <> 'walk-in' AND kept = 'ours' AND choice IS NOT 'other-side') AS ours,
+      count(*) FILTER (WHERE kind <> 'walk-in' AND kept = 'theirs' AND choice IS NOT 'other-side') AS theirs,
+      count(*) FILTER (WHERE kind <> 'walk-in' AND choice = 'other-side') AS otherSide,
+      count(*) FILTER (WHERE kind = 'walk-in') AS twice
     FROM (
-      SELECT kept, (
+      SELECT kind, kept, (
         SELECT choice FROM local.conflict_review
         WHERE conflict_review.conflict_id = conflict.conflict_id ORDER BY review_id DESC LIMIT 1
       ) AS choice
-      FROM local.conflict WHERE account = @account AND event_id = @eventId AND kind <> 'walk-in'
+      FROM local.conflict WHERE account = @account AND event_id = @eventId
     )
   `).get(event);
-  return parseRow(conflictTallySchema, row);
+  return {
+    ...parseRow(endingsSchema, row),
+    betweenDoors: countAllRivalries(prepare, event),
+    open: countConflicts(
+      {
+        countOpenConflicts: (query) => countOpenConflicts(prepare, query),
+        countRivalries: (query) => countRivalries(prepare, query),
+      },
+      event,
+    ),
+  };
 }
+
+const endingsSchema = conflictTallySchema.pick({ ours: true, theirs: true, otherSide: true, twice: true });

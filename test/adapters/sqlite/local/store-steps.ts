@@ -107,7 +107,7 @@ export function everythingIn(store: LocalStore): unknown {
     door: store.readSetting('door'),
     sequence: store.currentSequence(),
     decisions: [store.listDecisions({ account, limit: 100 }), store.countDecisions({ account })],
-    conflicts: [store.listOpenConflicts({ account, limit: 100 }), store.countOpenConflicts(account)],
+    conflicts: [store.listOpenConflicts({ account, limit: 100 }), store.countOpenConflicts({ account })],
     entries: store.listEntries({ account, limit: 100 }),
     states: states.map((state) => [
       store.listEventsWithEntries(account, state),
