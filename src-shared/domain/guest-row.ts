@@ -26,6 +26,13 @@ export type GuestMatch = z.infer<typeof guestMatchSchema>;
 export const progressSchema = z.enum(['service', 'waiting', 'needs-attention']);
 export type Progress = z.infer<typeof progressSchema>;
 
+/**
+ * How far the addition of a guest has come who was added at a door. `service`: the service has the guest. `elsewhere`: a
+ * paired door has added the guest and sends it; nobody has said yet that the service has them.
+ */
+export const walkInProgressSchema = z.enum([...progressSchema.options, 'elsewhere']);
+export type WalkInProgress = z.infer<typeof walkInProgressSchema>;
+
 /** What an allergy or intolerance is about, as far as a sign can show it. */
 export const allergenSchema = z.enum(['nut', 'wheat', 'fish', 'milk', 'other']);
 export type Allergen = z.infer<typeof allergenSchema>;
@@ -85,8 +92,8 @@ export const guestRowSchema = z.object({
   /** How far the shown RSVP status has come, and the newest decision about it as long as it is what is shown. */
   rsvpProgress: progressSchema,
   rsvpDecision: shownDecisionSchema.nullable(),
-  /** How far this laptop's addition has come of a guest who was added at a door; null for everybody else. */
-  walkIn: progressSchema.nullable(),
+  /** Null for everybody who was not added at a door. */
+  walkIn: walkInProgressSchema.nullable(),
   chips: z.array(chipSchema),
   /** What columns say in these roles, each with the name of its column; null when no column says it. */
   table: namedTextSchema.nullable(),

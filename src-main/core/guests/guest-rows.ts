@@ -1,11 +1,18 @@
 import type { ChipChoice } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { GuestRow, Progress, ShownDecision } from '../../../src-shared/domain/guest-row.ts';
+import type {
+  GuestRow,
+  Progress,
+  ShownDecision,
+  WalkInProgress,
+} from '../../../src-shared/domain/guest-row.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { MirroredGuest } from '../ports/mirror.ts';
 import { readChipChoice } from './chip-choice.ts';
 import { chipsOf } from './chips.ts';
 import { rolesOf } from './column-roles.ts';
+import { isLocalId } from './guest-identity.ts';
 import { findSurname, fullName } from './guest-name.ts';
 import type { KnownDecision } from './known-decision.ts';
 import { visibleText } from './look-alikes.ts';
@@ -47,7 +54,7 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
     decision: attendance.decision && toShownDecision(attendance.decision),
     rsvpProgress: progressOf(rsvp.entry),
     rsvpDecision: rsvp.decision && toShownDecision(rsvp.decision),
-    walkIn: addition && progressOf(addition.entry),
+    walkIn: addition && progressOfWalkIn(guest, addition.entry),
     chips: chipsOf(guest, chipChoice, spent),
     ...texts,
     match: null,
@@ -56,6 +63,11 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
 
 function toShownDecision({ decisionId, isOurs, decidedAt, operator, door }: KnownDecision): ShownDecision {
   return { decisionId, isOurs, decidedAt, operator, door };
+}
+
+/** A guest without an id of the service, whom this laptop does not send, is another door's to send. */
+function progressOfWalkIn({ personId }: ServiceGuest, entry: OutboxEntry | null): WalkInProgress {
+  return entry === null && isLocalId(personId) ? 'elsewhere' : progressOf(entry);
 }
 
 function progressOf(entry: OutboxEntry | null): Progress {

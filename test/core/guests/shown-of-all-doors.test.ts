@@ -154,7 +154,7 @@ describe('a walk-in of another door', () => {
     expect(ids(door)).toEqual([eastId]);
     const details = guestDetails(door, guestRef(eastId));
     expect(details).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
-    expect(details.row).toMatchObject({ name: 'Ada Lovelace', rsvpStatus: 'Invited', walkIn: 'service' });
+    expect(details.row).toMatchObject({ name: 'Ada Lovelace', rsvpStatus: 'Invited', walkIn: 'elsewhere' });
     expect(details.written).toEqual([{ field: 'notes', text: 'VIP' }]);
     expect(door.local.entries()).toEqual([]);
   });
@@ -223,6 +223,21 @@ describe('a walk-in of another door', () => {
       personId: eastId,
       decision: null,
     });
+  });
+
+  test('reads as sent by nobody until the service has it, also while this laptop has a mark of it', async () => {
+    const door = await aDoor([]);
+    door.local.putDoorValue(walkIn());
+    expect(guestDetails(door, guestRef(eastId)).row.walkIn).toBe('elsewhere');
+    markGuest(door, guestRef(eastId), 'Attended', maria);
+    expect(guestDetails(door, guestRef(eastId)).row).toMatchObject({
+      progress: 'waiting',
+      walkIn: 'elsewhere',
+    });
+    // Taken over, it is this laptop's to send.
+    const desired = writeDetails({ firstName: 'Ada', lastName: 'Lovelace' });
+    door.local.putEntry(anOutboxEntry({ kind: 'walk-in', personId: eastId, desired, base: null }));
+    expect(guestDetails(door, guestRef(eastId)).row.walkIn).toBe('waiting');
   });
 
   test('keeps telling that it was added at a door when the guest list has it', async () => {

@@ -157,6 +157,17 @@ describe('the list Guests', () => {
     ]);
   });
 
+  it.each([
+    ['service', null, 'Walk-inSent'],
+    ['waiting', null, 'Walk-inSaved here'],
+    ['elsewhere', null, 'Walk-in'],
+    ['elsewhere', 'Attended', 'Walk-in'],
+  ] as const)('says how far a walk-in has come: %s, marked here as %s', async (walkIn, attendance, said) => {
+    await openDoor({ guests: [aGuestRow({ walkIn, attendance, progress: 'waiting' })] });
+    const part = (await screen.findByText('Walk-in')).parentElement;
+    expect(part?.textContent).toBe(said);
+  });
+
   it.each(['<img src=x onerror=alert(1)>', 'W'.repeat(300), 'محمد عبد الله', '🎉 👩‍👩‍👧‍👦'])(
     'shows the name %s as text, isolated in its own direction',
     async (name) => {

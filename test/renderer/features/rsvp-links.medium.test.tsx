@@ -70,12 +70,15 @@ describe('the RSVP link of a guest', () => {
     await screen.findByRole('button', { name: 'Copy link' });
   });
 
-  it('cannot be made for a walk-in whom the service does not know yet', async () => {
-    const { user } = await openDoor({ guests: [{ ...anna, walkIn: 'waiting' }] });
-    await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
-    await screen.findByText('You can create a link once the event service has this guest.');
-    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
-  });
+  it.each(['waiting', 'elsewhere'] as const)(
+    'cannot be made for a walk-in whom the service does not know yet (%s)',
+    async (walkIn) => {
+      const { user } = await openDoor({ guests: [{ ...anna, walkIn }] });
+      await user.click(await screen.findByRole('button', { name: 'Details of Anna Berg' }));
+      await screen.findByText('You can create a link once the event service has this guest.');
+      expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
+    },
+  );
 });
 
 describe('links for everybody without one', () => {

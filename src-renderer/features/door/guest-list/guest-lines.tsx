@@ -230,17 +230,21 @@ export function GuestProgress({ row: { attendance, progress, decision } }: Progr
   );
 }
 
-/** "Walk-in · Sent": added on this laptop, and how far that has come unless the mark beside it says the same. */
+/**
+ * "Walk-in · Sent": how far the addition has come, unless the mark beside it says the same. That another door has yet to send
+ * it is left out, as of a mark.
+ */
 export function GuestWalkIn({ row: { walkIn, attendance, progress } }: { readonly row: GuestRow }) {
   const { door, newGuest: words } = useWording();
   if (walkIn === null) return null;
   const isSaid = attendance !== null && progress === walkIn;
+  const said = isSaid || walkIn === 'elsewhere' ? null : walkIn;
   return (
     <span className="guest__part">
       <UserPlus className="guest__icon" size={16} aria-hidden="true" />
       <span className="guest__walk-in">{words.walkIn}</span>
-      {!isSaid && (
-        <span className={`guest__progress guest__progress--${walkIn}`}>{door.progress[walkIn]}</span>
+      {said !== null && (
+        <span className={`guest__progress guest__progress--${said}`}>{door.progress[said]}</span>
       )}
     </span>
   );
