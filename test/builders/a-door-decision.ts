@@ -50,6 +50,7 @@ export function aDoorValue(overrides: Partial<DoorValue> = {}): DoorValue {
     door: 'East',
     decidedAt: '2026-05-30T18:05:00.000Z',
     isSettled: false,
+    isListed: false,
     endedHeardAt: null,
     rivals: [],
     ...overrides,

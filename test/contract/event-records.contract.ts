@@ -140,7 +140,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       expect(await records.tallyReport(gala, [])).toMatchObject({ walkIns: 1, arrivals });
     });
 
-    test('changes of other doors are unsent until their author says that they have ended', async () => {
+    test('changes of other doors are unsent until their author or the guest list says that they were sent', async () => {
       const laptop = open();
       const { local, records } = laptop;
       await pull(laptop, manyGuests(3));
@@ -156,6 +156,8 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       expect((await records.tallyReport(gala, [])).otherDoors).toEqual({ unsent: 2 });
       share(laptop, 'person-000001', { endedHeardAt: '2026-06-18T18:06:00.000Z' });
       share(laptop, 'person-000002', { kind: 'rsvp', value: 'Accepted', isSettled: true });
+      expect((await records.tallyReport(gala, [])).otherDoors).toEqual({ unsent: 0 });
+      share(laptop, 'person-000001', { isListed: true });
       expect((await records.tallyReport(gala, [])).otherDoors).toEqual({ unsent: 0 });
     });
 
@@ -299,6 +301,7 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       );
       share(laptop, 'ada', { kind: 'rsvp', value: 'Accepted' });
       share(laptop, 'bea', { value: null, endedHeardAt: '2026-06-18T18:06:00.000Z' });
+      share(laptop, 'cyd', { value: null, isListed: true });
       const { guests, unsent } = await laptop.records.listNotArrived(gala);
       expect(guests.map(({ personId }) => personId).toSorted()).toEqual(['bea', 'cyd']);
       expect(unsent).toBe(1);

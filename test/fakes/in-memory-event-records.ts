@@ -2,6 +2,7 @@ import { countConflicts } from '../../src-main/core/conflicts/rivalries.ts';
 import { fitsFilter, guestColumns, toShownRecords } from '../../src-main/core/export/guest-sheet.ts';
 import { attendanceGroup } from '../../src-main/core/filters/facets.ts';
 import { idsOfGuest, latestDecision, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
+import { isUnsent } from '../../src-main/core/guests/other-doors.ts';
 import { toShownGuests } from '../../src-main/core/guests/shown.ts';
 import type {
   ActivityOrder,
@@ -186,11 +187,6 @@ function valuesOf(
 ): readonly DoorValue[] {
   const values = local.findDoorValues(event, idsOfGuest(local, { ...event, personId }));
   return values.filter((value) => kind === undefined || value.kind === kind);
-}
-
-/** Its author has not said that it has ended. */
-function isUnsent({ isSettled, endedHeardAt }: DoorValue): boolean {
-  return !isSettled && endedHeardAt === null;
 }
 
 function isOfOther(local: LocalStore): (made: { readonly decisionId: string }) => boolean {

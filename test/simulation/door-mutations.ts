@@ -137,8 +137,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/project-values.ts',
-        find: 'if (!isSent) return false;',
-        replace: 'if (!isSent) return !isAddition;',
+        find: 'return isListed === value.isListed ? null : { ...value, isListed };',
+        replace: "return value.kind === 'walk-in' ? null : { ...value, isSettled: true };",
       },
     ],
   },

@@ -64,6 +64,8 @@ export interface AccountDoors {
   nudge(): void;
   /** Tells others what this laptop says of itself now. */
   announce(): void;
+  /** The guest list may have told that others have sent something. */
+  listPulled(event: EventRef): void;
   /** Decisions of all laptops about all events that are held here. */
   countHeld(): number;
   /** Shares on what was brought about events that are not open here. */
@@ -233,12 +235,14 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         openDocument(event);
       },
       leftSome: () => shareSoon(event),
-      shared() {
-        opened.get(event.eventId)?.figures.forget();
-        changed();
-      },
+      shared: () => recount(event),
     });
     shareSoon(event);
+  }
+
+  function recount({ eventId }: EventRef): void {
+    opened.get(eventId)?.figures.forget();
+    changed();
   }
 
   function closeDocument({ eventId }: EventRef): void {
@@ -324,6 +328,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       for (const { event } of opened.values()) shareSoon(event);
     },
     announce: () => doors?.announce(),
+    listPulled: recount,
     countHeld: () =>
       listSharedEvents(local, account)
         .flatMap((event) => [...local.countDoorDecisions(event).values()])

@@ -34,9 +34,10 @@ export function projectDoorValues(local: LocalStore, event: EventRef, ids: reado
       }
       if (standing === null) continue;
       const { copies, ...value } = standing;
-      const isSettled =
-        isSettledHere(local, kind, standing) || before.some((old) => staysSettled(old, standing));
-      local.putDoorValue({ ...event, personId, kind, ...value, isSettled });
+      const same = before.filter((old) => isStill(old, standing));
+      const isSettled = isSettledHere(local, kind, standing) || same.some((old) => old.isSettled);
+      const isListed = same.some((old) => old.isListed);
+      local.putDoorValue({ ...event, personId, kind, ...value, isSettled, isListed });
     }
   }
   return all;
@@ -68,13 +69,9 @@ function isSettledHere(
   );
 }
 
-/** Whether a value stays settled: the same decision, or a takeover of it, counts as before. */
-function staysSettled(old: DoorValue, { value, copies }: StandingValue): boolean {
-  return (
-    old.isSettled &&
-    old.value === value &&
-    copies.some(({ decision }) => decision.decisionId === old.decisionId)
-  );
+/** Whether the same decision, or a takeover of it, counts as before: what was known of the value stays so. */
+function isStill(old: DoorValue, { value, copies }: StandingValue): boolean {
+  return old.value === value && copies.some(({ decision }) => decision.decisionId === old.decisionId);
 }
 
 /** A cache may answer with a guest list of a minute ago. */
@@ -90,46 +87,66 @@ interface SettleDeps {
 /**
  * Makes what settles the values that the guest list now knows, after each complete pull: walk-ins who are on it, and values
  * whose decision has ended, when the list agrees, or was begun two minutes after it was found to disagree: then somebody has
- * changed the guest at the service, or taken a walk-in off the list before it was read here. A restart begins the two minutes
- * again. Returns the guests whose values it settled. Fails with `StoreFailure`.
+ * changed the guest at the service, or taken a walk-in off the list before it was read here. A value whose end nobody has
+ * heard, because its laptop is gone, is noted as listed, when the list was begun two minutes after it was found to agree,
+ * until one disagrees. A restart begins the two minutes again. Returns the guests of whose values it noted something. Fails with `StoreFailure`.
  */
 export function createValueSettler({ local, reader, clock }: SettleDeps) {
-  /** Since when a list has disagreed, by the decision that counts, for each event. */
-  const disagreeing = new Map<string, ReadonlyMap<string, number>>();
+  /** Since when lists say so, by the decision that counts: of one that has ended they disagree, else agree. By event. */
+  const sayingFor = new Map<string, ReadonlyMap<string, number>>();
 
   return async function settle(event: EventRef, pullBeganMs: number): Promise<string[]> {
     const open = local.listOpenDoorValues(event);
-    const before = disagreeing.get(event.eventId);
+    const before = sayingFor.get(event.eventId);
     const sinceMs = new Map<string, number>();
-    const settled: string[] = [];
+    const noted: string[] = [];
 
-    function isInList(value: DoorValue): boolean {
-      const { personId, kind, decisionId, endedHeardAt } = value;
-      const isAddition = kind === 'walk-in';
-      // Whoever has an id of the service was added, also where nobody has heard the end.
-      const isSent = isAddition ? !isLocalId(personId) : endedHeardAt !== null;
-      if (!isSent) return false;
-      const listed = listedValue(reader, value);
-      if (isAddition ? listed !== undefined : listed === value.value) return true;
-      const disagreesFromMs = before?.get(decisionId) ?? clock.monotonicMs();
-      sinceMs.set(decisionId, disagreesFromMs);
-      return pullBeganMs - disagreesFromMs >= oldestListMs;
+    /** Whether no cache can have answered with a list of before this was said first. */
+    function isSaidForLong(said: string): boolean {
+      const fromMs = before?.get(said) ?? clock.monotonicMs();
+      sinceMs.set(said, fromMs);
+      return pullBeganMs - fromMs >= oldestListMs;
+    }
+
+    /** What is known of an open value with this list; null for nothing new. */
+    function note(value: DoorValue): DoorValue | null {
+      const { decisionId } = value;
+      const isAgreed = agrees(reader, value);
+      if (isSent(value)) {
+        return isAgreed || isSaidForLong(`not ${decisionId}`) ? { ...value, isSettled: true } : null;
+      }
+      // Of a walk-in that is not sent the list knows nothing, nor of its removal.
+      const mayBeSent = isAgreed && !isLocalId(value.personId);
+      const isListed = mayBeSent && (value.isListed || isSaidForLong(decisionId));
+      return isListed === value.isListed ? null : { ...value, isListed };
     }
 
     await inSteps(clock, open, valuesPerStep, (step) => {
       const personIds = new Set(step.map(({ personId }) => personId));
       const values = local
         .findDoorValues(event, [...personIds])
-        .filter((value) => !value.isSettled && isInList(value));
+        .flatMap((value) => (value.isSettled ? [] : (note(value) ?? [])));
       if (values.length === 0) return;
       local.transaction(() => {
-        for (const value of values) local.putDoorValue({ ...value, isSettled: true });
+        for (const value of values) local.putDoorValue(value);
       });
-      settled.push(...values.map(({ personId }) => personId));
+      noted.push(...values.map(({ personId }) => personId));
     });
-    disagreeing.set(event.eventId, sinceMs);
-    return settled;
+    sayingFor.set(event.eventId, sinceMs);
+    return noted;
   };
+}
+
+/** Whoever has an id of the service was added, also where nobody has heard the end. */
+function isSent({ kind, personId, endedHeardAt }: DoorValue): boolean {
+  return kind === 'walk-in' ? !isLocalId(personId) : endedHeardAt !== null;
+}
+
+/** Whether the guest list says the same. */
+function agrees(reader: DoorReader, value: DoorValue): boolean {
+  const listed = listedValue(reader, value);
+  if (value.kind === 'walk-in') return listed !== undefined;
+  return listed === value.value;
 }
 
 /** What the guest list says in the terms of this kind; undefined for a guest who is not on it. */

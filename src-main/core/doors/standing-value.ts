@@ -12,7 +12,7 @@ import type {
 
 /** What all doors together say about one field of a guest. */
 export interface StandingValue
-  extends Omit<DoorValue, 'account' | 'eventId' | 'personId' | 'kind' | 'isSettled'> {
+  extends Omit<DoorValue, 'account' | 'eventId' | 'personId' | 'kind' | 'isSettled' | 'isListed'> {
   /** The decision that counts and its takeovers: the same decision, made once more by laptops that send it. */
   readonly copies: readonly EndedDoorDecision[];
 }

@@ -5,7 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { endEntry, restingState } from '../decide/guest-entries.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
-import { isCopyOf } from '../guests/other-doors.ts';
+import { isCopyOf, isInList } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -45,7 +45,7 @@ export function takeOver(deps: TakeOverDeps, event: EventRef, door: DoorId): num
   return taken;
 }
 
-/** How many decisions `takeOver` would take. */
+/** How many decisions `takeOver` would take: what is unsent at that laptop, as far as this one knows. */
 export function countTakeOver({ local }: Pick<TakeOverDeps, 'local'>, event: EventRef, door: DoorId): number {
   return listToTakeOver(local, event, door).length;
 }
@@ -83,7 +83,7 @@ function isSought(walkIn: OutboxEntry): boolean {
   return walkIn.state === 'needs-attention' || readKnownGuests(walkIn)?.isSent !== false;
 }
 
-/** The decisions of a laptop that have not ended, count, and are not sent from here, in the shared order. */
+/** The decisions of a laptop that have not ended, count, and are neither in the list nor sent from here, in shared order. */
 function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): readonly DoorDecision[] {
   const open = local.listOpenDoorDecisions(event, door).toSorted(compareEntries);
   const listed: DoorDecision[] = [];
@@ -93,7 +93,7 @@ function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): reado
   return listed;
 }
 
-/** Those of some decisions of one laptop that count and are not sent from here, asked for together. */
+/** Those of some decisions of one laptop, asked for together. */
 function whichToTakeOver(
   local: LocalStore,
   event: EventRef,
@@ -112,14 +112,15 @@ function whichToTakeOver(
   function isToTakeOver({ decision, change }: (typeof asked)[number]): boolean {
     const { personId, kind } = change;
     const value = standing.get(keyOf(change));
+    if (value === undefined || isInList(value)) return false;
     const entry = entries.get(keyOf(change));
     const own = ownOf.get(kind)?.get(personId);
     const isTaken = own !== undefined && isCopyOf(own, decision) && !isGivenUp(local, own);
     if (kind === 'walk-in') {
       const isFree = entry === undefined ? !isTaken : entry.state === 'held';
-      return value !== undefined && isFree && isSentByItsLaptop(local, decision);
+      return isFree && isSentByItsLaptop(local, decision);
     }
-    return value?.decisionId === decision.decisionId && entry === undefined && !isTaken;
+    return value.decisionId === decision.decisionId && entry === undefined && !isTaken;
   }
 }
 

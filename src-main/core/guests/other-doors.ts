@@ -22,6 +22,16 @@ export function findDoorValue(
   return values.find(({ kind }) => kind === change.kind) ?? null;
 }
 
+/** Whether this laptop's guest list has the value, so that nobody has to send it any more. */
+export function isInList({ isSettled, isListed }: DoorValue): boolean {
+  return isSettled || isListed;
+}
+
+/** Whether its author has yet to send a value, as far as this laptop knows: neither a door nor the guest list says it was sent. */
+export function isUnsent(value: DoorValue): boolean {
+  return !isInList(value) && value.endedHeardAt === null;
+}
+
 /** Whether another door has let the guest in, and the guest list of this laptop does not say so yet. */
 export function isInElsewhere(local: LocalStore, guest: GuestRef): boolean {
   const { account, eventId, personId } = guest;

@@ -3,9 +3,9 @@ import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type DecideDeps, markGuest, undoField } from '../decide/decide.ts';
 import { valueOfKind } from '../guests/known-decision.ts';
+import { isUnsent } from '../guests/other-doors.ts';
 import type { FieldKind } from '../guests/shown.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
-import type { DoorValue } from '../ports/shared-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { isChosen, readSweep, type SweepRecord, withRange, writeSweep } from './sweep-record.ts';
 
@@ -46,11 +46,6 @@ export function markChunk(
       ranges: withRange(record.ranges, [first.sequence, last.sequence]),
     };
   });
-}
-
-/** Its author has not said that it has ended. */
-function isUnsent({ isSettled, endedHeardAt }: DoorValue): boolean {
-  return !isSettled && endedHeardAt === null;
 }
 
 /**

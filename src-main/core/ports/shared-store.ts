@@ -62,6 +62,11 @@ export interface DoorValue extends Change {
   readonly decidedAt: string;
   /** The guest list of this laptop is newer than the decision, so what the list says is shown. */
   readonly isSettled: boolean;
+  /**
+   * A guest list that is certainly newer says the same, while nobody has said that the decision has ended: the service has it.
+   * Counts and takeovers go by this; what is shown does not.
+   */
+  readonly isListed: boolean;
   /** When its author said that it has ended, as heard here; null before. */
   readonly endedHeardAt: string | null;
   /** Empty almost always. */

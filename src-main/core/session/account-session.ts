@@ -144,7 +144,9 @@ export function openAccountSession(
   async function settleDoors(event: EventRef, pullBeganMs: number): Promise<void> {
     try {
       const personIds = await settleValues(event, pullBeganMs);
-      if (personIds.length > 0) tellGuests(event.eventId, null);
+      if (personIds.length === 0) return;
+      tellGuests(event.eventId, null);
+      doors.listPulled(event);
     } catch (error) {
       log.error('doors.values-not-settled', error);
     }

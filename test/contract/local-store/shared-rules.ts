@@ -204,7 +204,7 @@ export function describeShared(open: OpenLocalStore): void {
       store.putDoorValue(aDoorValue({ eventId: 'event-2' }));
       const settled = aDoorValue({
         ...{ value: null, decisionId: 'north-9', author: north, operator: null, door: null },
-        ...{ decidedAt: time(9), isSettled: true, endedHeardAt: time(10) },
+        ...{ decidedAt: time(9), isSettled: true, isListed: true, endedHeardAt: time(10) },
       });
       store.putDoorValue(settled);
       const { store: again } = crash();

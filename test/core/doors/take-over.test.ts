@@ -99,6 +99,8 @@ describe('taking over', () => {
   });
 
   it.each([
+    ['the guest list has', () => door.local.putDoorValue(aDoorValue({ isListed: true }))],
+    ['has settled', () => door.local.putDoorValue(aDoorValue({ isSettled: true }))],
     ['has ended', () => door.local.addDoorOutcome(aDoorOutcome())],
     ['no longer counts', () => door.local.putDoorValue(aDoorValue({ decisionId: 'north-1', author: north }))],
     ['is about a field that has a change here', () => door.local.putEntry(anOutboxEntry())],

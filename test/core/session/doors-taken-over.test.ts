@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { eventId } from '../a-laptop.ts';
 import { shownNamed, twoDoorsWithLines } from '../doors/shared-service.ts';
-import { aDoorLaptop, pair } from '../doors/some-laptops.ts';
+import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
 
 const door = doorNamed('north');
 
@@ -95,6 +95,28 @@ it('a removal that its author takes back is not sent by the laptop that has take
   await online('north');
   expect(onList('Lovelace')).toHaveLength(1);
   await doors.close();
+});
+
+it('what a laptop that is gone has sent is not counted as unsent, once the guest list has had it for long', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, pass, part } = doors;
+  await north.mark('ada', 'Attended');
+  await north.mark('grace', 'No Show');
+  await east.settle();
+  part();
+  await online('north');
+  await north.close();
+  const unsent = async () => {
+    const { others } = await east.handlers.getDoors({ eventId });
+    const { otherDoors } = await east.handlers.getReport({ eventId });
+    return [others[0]?.canTakeOver, otherDoors?.unsent];
+  };
+  await online('east');
+  expect(await unsent()).toEqual([2, 2]);
+  await pass(4);
+  expect(await unsent()).toEqual([0, 0]);
+  expect(sharedValue(east.local, 'ada')).toMatchObject({ value: 'Attended', door: 'north' });
+  await east.close();
 });
 
 it('what was taken over and given up can be taken over again', async () => {

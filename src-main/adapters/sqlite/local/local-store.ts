@@ -18,6 +18,7 @@ import { knownGuests } from './migrations/005-known-guests.ts';
 import { doors } from './migrations/006-doors.ts';
 import { oneOfTwoGuests } from './migrations/007-one-of-two-guests.ts';
 import { replacedMarks } from './migrations/008-replaced-marks.ts';
+import { listedValues } from './migrations/009-listed-values.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -34,6 +35,7 @@ export const localMigrations: readonly Migration[] = [
   doors,
   oneOfTwoGuests,
   replacedMarks,
+  listedValues,
 ];
 
 /**

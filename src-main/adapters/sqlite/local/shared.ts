@@ -238,27 +238,37 @@ const valueSchema = z.object({
   door: z.string().nullable(),
   decidedAt: z.string(),
   isSettled: z.int().transform((settled) => settled !== 0),
+  isListed: z.int().transform((listed) => listed !== 0),
   endedHeardAt: z.string().nullable(),
   rivals: z.string().transform(parseJson).pipe(rivalsSchema),
 }) satisfies z.ZodType<DoorValue>;
 
 const valueColumns = `${changeColumns}, value, decision_id AS decisionId, author, operator, door,
-  decided_at AS decidedAt, is_settled AS isSettled, ended_heard_at AS endedHeardAt, rivals`;
+  decided_at AS decidedAt, is_settled AS isSettled, is_listed AS isListed, ended_heard_at AS endedHeardAt, rivals`;
+
+/** A value that its author has yet to send: as `isUnsent` in `core/guests/other-doors.ts`. */
+export const isUnsentValue = 'is_settled = 0 AND is_listed = 0 AND ended_heard_at IS NULL';
 
 /** Inserts, or replaces the value of the same change. */
 export function putDoorValue(prepare: Prepare, value: DoorValue): void {
   prepare(`
     INSERT INTO door_value
       (account, event_id, person_id, kind, value, decision_id, author, operator, door, decided_at, is_settled,
-        ended_heard_at, rivals)
+        is_listed, ended_heard_at, rivals)
     VALUES
       (@account, @eventId, @personId, @kind, @value, @decisionId, @author, @operator, @door, @decidedAt, @isSettled,
-        @endedHeardAt, @rivals)
+        @isListed, @endedHeardAt, @rivals)
     ON CONFLICT (account, event_id, person_id, kind) DO UPDATE SET
       value = excluded.value, decision_id = excluded.decision_id, author = excluded.author,
       operator = excluded.operator, door = excluded.door, decided_at = excluded.decided_at,
-      is_settled = excluded.is_settled, ended_heard_at = excluded.ended_heard_at, rivals = excluded.rivals
-  `).run({ ...value, isSettled: Number(value.isSettled), rivals: JSON.stringify(value.rivals) });
+      is_settled = excluded.is_settled, is_listed = excluded.is_listed, ended_heard_at = excluded.ended_heard_at,
+      rivals = excluded.rivals
+  `).run({
+    ...value,
+    isSettled: Number(value.isSettled),
+    isListed: Number(value.isListed),
+    rivals: JSON.stringify(value.rivals),
+  });
 }
 
 export function removeDoorValue(prepare: Prepare, change: GuestRef & { readonly kind: ChangeKind }): void {

@@ -7,6 +7,7 @@ import type { ExtraColumns } from '../../../core/export/guest-sheet.ts';
 import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
+import { isUnsentValue } from '../local/shared.ts';
 import { findEvent } from '../mirror/events.ts';
 import { type EventGuests, openOverlay } from '../mirror/overlay.ts';
 import { attendanceGroupOf, shownGuests } from '../mirror/shown-guests.ts';
@@ -103,7 +104,7 @@ function listNotArrived(prepare: Prepare, guests: EventGuests): NotArrived {
     ) OR EXISTS (
       SELECT 1 FROM local.door_value
       WHERE account = @account AND event_id = @eventId AND door_value.person_id = shown.person_id
-        AND is_settled = 0 AND ended_heard_at IS NULL
+        AND ${isUnsentValue}
     ) AS waits
     FROM shown WHERE ${attendanceGroupOf('attendance')} = 'not-arrived' ORDER BY place
   `)

@@ -9,7 +9,7 @@ import type {
   StatusTally,
 } from '../../../core/ports/event-records.ts';
 import { countOpenConflicts } from '../local/conflicts.ts';
-import { countAllRivalries, countRivalries } from '../local/shared.ts';
+import { countAllRivalries, countRivalries, isUnsentValue } from '../local/shared.ts';
 import type { EventGuests } from '../mirror/overlay.ts';
 import { shownGuests } from '../mirror/shown-guests.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
@@ -101,8 +101,7 @@ function tallyOtherDoors(prepare: Prepare, event: EventRef): ReportTallies['othe
     unsent: parseValue(
       prepare(`
         SELECT count(*) AS value FROM local.door_value
-        WHERE account = @account AND event_id = @eventId AND is_settled = 0 AND ended_heard_at IS NULL
-          AND ${isOfOther('door_value')}
+        WHERE account = @account AND event_id = @eventId AND ${isUnsentValue} AND ${isOfOther('door_value')}
       `).get(event),
     ),
   };
