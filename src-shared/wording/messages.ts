@@ -17,6 +17,7 @@ export interface Messages {
     readonly noMark: string;
     readonly change: (values: { readonly from: string; readonly to: string }) => string;
     readonly rsvpChange: (values: { readonly from: string; readonly to: string }) => string;
+    readonly rsvpValue: (values: { readonly value: string }) => string;
     /** Stands for an RSVP status that is blank. */
     readonly noAnswer: string;
     readonly addition: string;

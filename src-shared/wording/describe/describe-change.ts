@@ -3,15 +3,20 @@ import { type ChangeKind, removedValue } from '../../domain/decision.ts';
 import type { Wording } from '../wording.ts';
 import { describeAttendanceStatus, describeRsvpStatus } from './describe-status.ts';
 
-/** What was decided: "no mark → Attended", "RSVP Accepted → Declined", "Add guest", "Remove guest". */
+/**
+ * What was decided: "no mark → Attended", "RSVP Accepted → Declined", "Add guest", "Remove guest". A change taken over from
+ * another door repeats the value that stands: "Attended", "RSVP Declined".
+ */
 export function describeChange(
   { kind, from, to }: Pick<LoggedDecisionLine, 'kind' | 'from' | 'to'>,
   wording: Wording,
 ): string {
   const { activity: words } = wording;
   const [before, after] = [describeValue(kind, from, wording), describeValue(kind, to, wording)];
-  if (kind === 'attendance') return words.change({ from: before, to: after });
-  return kind === 'rsvp' ? words.rsvpChange({ from: before, to: after }) : after;
+  const isRepeated = from === to;
+  if (kind === 'attendance') return isRepeated ? after : words.change({ from: before, to: after });
+  if (kind !== 'rsvp') return after;
+  return isRepeated ? words.rsvpValue({ value: after }) : words.rsvpChange({ from: before, to: after });
 }
 
 /** What somebody wanted, or one side of a conflict. */
