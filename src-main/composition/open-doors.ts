@@ -275,6 +275,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
 
   function refresh(): void {
     paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
+    // Nobody could be paired by it any more.
+    if (paired.isRemoved) pairing.withdraw();
     mesh.pairedChanged();
     lender.closeUnwanted();
     onChange();

@@ -38,12 +38,12 @@ export function createDoorHandlers(
   return {
     getDoors: async ({ eventId }) => ours().describe(eventId),
     async addLaptop({ until }) {
-      const doors = await ours().requireOpen();
+      const doors = await ours().requireToPair();
       doors.offerPairing(until);
     },
     stopAddingLaptop: async () => ours().current()?.withdrawOffer(),
     async joinLaptop(by) {
-      const doors = await ours().requireOpen();
+      const doors = await ours().requireToPair();
       const { name } = await doors.join(by).catch(asPairingError);
       return { name };
     },
@@ -78,7 +78,7 @@ export function createDoorHandlers(
       const { session } = signIn;
       const isPractice = session.state === 'signed-in' && session.practice;
       if (!isPractice || secondDoor === null) throw new VestibuleError('second-door-failed');
-      const doors = await ours().requireOpen();
+      const doors = await ours().requireToPair();
       let offered: string | null = null;
       const offer = () => {
         offered = doors.offerPairing('tonight').text;

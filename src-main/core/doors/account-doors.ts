@@ -55,8 +55,10 @@ export interface AccountDoors {
   countUnshared(): number | null;
   /** The laptop through which this one reaches the event service; null for none. */
   sendsThrough(): string | null;
-  /** The open doors, opened by a person who pairs laptops. Fails with `doors-closed`. */
+  /** The open doors, opened for a person who wants something of them. Fails with `doors-closed`. */
   requireOpen(): Promise<Doors>;
+  /** As `requireOpen`, to pair laptops: one that was removed comes back under another key. Fails with `doors-closed`. */
+  requireToPair(): Promise<Doors>;
   /** The open doors; null while there are none. */
   current(): Doors | null;
   setLends(lends: boolean): void;
@@ -166,6 +168,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     });
   }
 
+  /** Opens the doors; those that are open are closed before. */
   function open(): Promise<void> {
     opening ??= openHost().finally(() => {
       opening = null;
@@ -176,6 +179,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
 
   async function openHost(): Promise<void> {
     try {
+      await closeDoors();
       const found = await deps.doors.open({
         ...{ account, store: local, presence, onTaken, onChange: changed },
       });
@@ -190,6 +194,23 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       trouble = error instanceof DoorsFailure ? error.reason : 'damaged';
       log.error('doors.not-opened', error, { reason: trouble });
     }
+  }
+
+  async function closeDoors(): Promise<void> {
+    const closing = doors;
+    // From here on nothing more is opened over them.
+    doors = null;
+    saveHeld();
+    await Promise.all(loading.values());
+    for (const { event } of [...opened.values()]) closeDocument(event);
+    await closing?.close();
+  }
+
+  async function requireOpen(isGood: (doors: Doors) => boolean): Promise<Doors> {
+    writeSetting(local, onSetting, true);
+    if (doors === null || !isGood(doors)) await open();
+    if (doors === null) throw new VestibuleError('doors-closed');
+    return doors;
   }
 
   /** Opens what is shared about events that are open here, and about those of which something was shared. */
@@ -310,12 +331,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const via = deps.connector.via();
       return via === null ? null : nameOfDoor(doors?.peers() ?? [], via);
     },
-    async requireOpen() {
-      writeSetting(local, onSetting, true);
-      if (doors === null) await open();
-      if (doors === null) throw new VestibuleError('doors-closed');
-      return doors;
-    },
+    requireOpen: () => requireOpen(() => true),
+    requireToPair: () => requireOpen((found) => !found.isRemoved()),
     current: () => doors,
     setLends(chosen) {
       writeSetting(local, lendsSetting, chosen);
@@ -355,11 +372,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       isStopped = true;
       cancelTell?.();
       cancelSave?.();
-      saveHeld();
-      await Promise.all(loading.values());
-      for (const { event } of [...opened.values()]) closeDocument(event);
-      await doors?.close();
-      doors = null;
+      await closeDoors();
     },
   };
 }

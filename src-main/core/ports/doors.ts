@@ -288,7 +288,8 @@ export interface OpenDoorsOptions {
   readonly account: string;
   /**
    * Comes back as another laptop, paired with nobody: after it was refused (`not-admitted`) because others have removed it
-   * while it could not hear of it. One that knows that it was removed does so at every opening.
+   * while it could not hear of it. One that knows that it was removed does so at every opening, so it is opened once more
+   * before it pairs.
    */
   readonly asNewLaptop?: boolean;
   /** Where the updates of documents and the addresses of others are kept. */

@@ -187,6 +187,15 @@ test('a laptop that was removed needs a new identity', async () => {
   await expectLinked();
 });
 
+test('the offer of a laptop that hears of its removal has ended', async () => {
+  await pair(north, east);
+  await expectLinked();
+  east.doors.offerPairing('removed');
+  north.doors.remove(east.doors.self);
+  await until(() => expect(east.doors.isRemoved()).toBe(true));
+  expect(east.doors.currentOffer()).toBeNull();
+});
+
 test('a copy of a laptop that is there is not paired, whoever of the two offers', async () => {
   await pair(north, east);
   await expectLinked();
