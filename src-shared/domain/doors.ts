@@ -96,8 +96,8 @@ export const doorsSchema = z.object({
   admitted: z.int().min(0),
   /** Others may send through this laptop. */
   lends: z.boolean(),
-  /** The laptop through which this one reaches the event service; null when it does not need one. */
-  sendsThrough: z.string().nullable(),
+  /** The laptop through which this one reaches the event service now; null when there is none. */
+  sendsThrough: doorIdSchema.nullable(),
 });
 export type Doors = z.infer<typeof doorsSchema>;
 

@@ -10,7 +10,7 @@ import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved, writeSetting } from '../settings/settings.ts';
-import { createDoorFigures, describeDoors, nameOfDoor } from './describe-doors.ts';
+import { createDoorFigures, describeDoors, findLender, nameOf } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
 import type { DocumentRegistry } from './open-documents.ts';
@@ -112,6 +112,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const lendsSetting = `doors-lend ${account}`;
   const lends = () => local.readSetting(lendsSetting) !== 'false';
   const presence = createOwnPresence({ local, log, session, lends });
+
+  const lender = () => findLender(doors?.peers() ?? [], deps.connector.via());
 
   function laptopIdOf(door: DoorId): string | null {
     if (door === doors?.self) return local.laptopId;
@@ -315,8 +317,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     eventOpened: openDocument,
     describe(eventId) {
       const at = eventId === null ? null : (opened.get(eventId) ?? null);
-      const via = deps.connector.via();
-      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, via };
+      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender: lender() };
       observe();
       return describeDoors(link, at);
     },
@@ -328,8 +329,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         .reduce((sum, { eventId }) => sum + (opened.get(eventId)?.countHereAlone() ?? 0), 0);
     },
     sendsThrough() {
-      const via = deps.connector.via();
-      return via === null ? null : nameOfDoor(doors?.peers() ?? [], via);
+      const found = lender();
+      return found && nameOf(found);
     },
     requireOpen: () => requireOpen(() => true),
     requireToPair: () => requireOpen((found) => !found.isRemoved()),

@@ -66,13 +66,12 @@ interface LinkState {
   readonly doors: Doors | null;
   readonly lends: boolean;
   readonly name: string;
-  /** The laptop through which this one reaches the event service; null for none. */
-  readonly via: DoorId | null;
+  readonly lender: PairedPeer | null;
 }
 
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
-  { isOn, trouble, doors, lends, name, via }: LinkState,
+  { isOn, trouble, doors, lends, name, lender }: LinkState,
   at: { readonly figures: DoorFigures; countHereAlone(): number } | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
@@ -93,7 +92,7 @@ export function describeDoors(
     unshared: at?.countHereAlone() ?? 0,
     admitted: doors === null ? 0 : (at?.figures.admittedBy(doors.self) ?? 0),
     lends,
-    sendsThrough: via === null ? null : nameOfDoor(peers, via),
+    sendsThrough: lender?.door ?? null,
   };
 }
 
@@ -186,12 +185,22 @@ function stateOf(
   return isHeard ? 'relayed' : 'lost';
 }
 
-function nameOf({ heard, name }: PairedPeer): string {
+/** What a laptop calls itself. */
+export function nameOf({ heard, name }: PairedPeer): string {
   return heard?.presence.name ?? name;
 }
 
 /** What a laptop calls itself; null for one that is not paired. */
-export function nameOfDoor(peers: readonly PairedPeer[], door: DoorId): string | null {
+function nameOfDoor(peers: readonly PairedPeer[], door: DoorId): string | null {
   const found = peers.find((peer) => peer.door === door);
   return found === undefined ? null : nameOf(found);
+}
+
+/**
+ * The laptop through which this one sends now. `via`: through which it has last connected to the event service. Null once
+ * that one is gone, or lends nothing any more: what is sent next goes another way.
+ */
+export function findLender(peers: readonly PairedPeer[], via: DoorId | null): PairedPeer | null {
+  const found = peers.find(({ door }) => door === via);
+  return found?.isLinked && found.heard?.presence.lends ? found : null;
 }

@@ -116,9 +116,9 @@ export function listFacts(
   wording: Wording,
 ): readonly string[] {
   const { facts } = wording.doors;
-  const { door: id, listAgeS, name, state, until } = door;
+  const { listAgeS, state, until } = door;
   const said: string[] = [];
-  if (sendsThrough === name || sendsThrough === id) said.push(facts.sendsThrough);
+  if (sendsThrough === door.door) said.push(facts.sendsThrough);
   if (state !== 'lost' && listAgeS !== null) {
     const refreshedMs = receivedAtMs - listAgeS * 1_000;
     if (nowMs - refreshedMs >= oldListMs) {

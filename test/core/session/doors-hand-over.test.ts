@@ -130,14 +130,35 @@ describe('taking over', () => {
   });
 });
 
-it('the laptop that lends its internet is named', async () => {
-  const network = createFakeDoorsNetwork();
-  let via: string | null = null;
-  const north = await aDoorLaptop(network, 'north');
-  const east = await aDoorLaptop(network, 'east', { via: () => via });
-  await pair(north, east);
-  expect(await east.handlers.getSyncStatus()).toMatchObject({ sendsThrough: null });
-  via = doorNamed('north');
-  expect(await east.handlers.getSyncStatus()).toMatchObject({ sendsThrough: 'north' });
-  expect(await east.handlers.getDoors({ eventId })).toMatchObject({ sendsThrough: 'north' });
+describe('the laptop that lends its internet', () => {
+  async function lending() {
+    const network = createFakeDoorsNetwork();
+    let via: string | null = null;
+    const north = await aDoorLaptop(network, 'north', { key: 'key-1' });
+    const east = await aDoorLaptop(network, 'east', { via: () => via });
+    await pair(north, east);
+    const expectThrough = async (door: string | null) => {
+      const sendsThrough = door && doorNamed(door);
+      expect(await east.handlers.getDoors({ eventId })).toMatchObject({ sendsThrough });
+      expect(await east.handlers.getSyncStatus()).toMatchObject({ sendsThrough: door });
+    };
+    await expectThrough(null);
+    via = doorNamed('north');
+    await expectThrough('north');
+    return { network, north, expectThrough };
+  }
+
+  it('is named until it cannot be reached any more, and when it is back', async () => {
+    const { network, expectThrough } = await lending();
+    network.partition(['north'], ['east']);
+    await expectThrough(null);
+    network.heal();
+    await expectThrough('north');
+  });
+
+  it('is named until it lends no more', async () => {
+    const { north, expectThrough } = await lending();
+    await north.handlers.setLendsInternet({ lends: false });
+    await expectThrough(null);
+  });
 });
