@@ -310,7 +310,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     former: () =>
       [...paired.authors]
         .filter(([door]) => door !== self && !paired.linked.has(door))
-        .map(([door, { name }]) => ({ door, name })),
+        .map(([door, { laptopId: of, name }]) => ({ door, laptopId: of, name })),
     isReachable: mesh.isReachable,
     async openEvent(eventId): Promise<EventDoors> {
       const { document, release } = await events.use(topicOf({ account, eventId }));

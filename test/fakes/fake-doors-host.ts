@@ -55,6 +55,8 @@ export function createFakeDoorsNetwork() {
   const removed = new Set<DoorId>();
   const writers = new Map<string, number>();
   const heard = new Map<string, Heard>();
+  /** What each was called when it was paired first. */
+  const admittedNames = new Map<DoorId, string>();
   /** Names of laptops by the part of the network that they are in; all in one while it is empty. */
   let parts: readonly (readonly string[])[] = [];
   let offers = 0;
@@ -67,11 +69,14 @@ export function createFakeDoorsNetwork() {
     return number;
   }
 
+  /** The laptop under the key that it has now. */
+  function memberNamed(name: string): Member | undefined {
+    return [...members.values()].findLast(({ door }) => nameOf(door) === name);
+  }
+
   function isReached(one: DoorId, other: DoorId): boolean {
     if (parts.length === 0) return true;
-    return parts.some((names) =>
-      [one, other].every((door) => names.some((name) => doorNamed(name) === door)),
-    );
+    return parts.some((names) => [one, other].every((door) => names.includes(nameOf(door))));
   }
 
   function isPaired(account: string, door: DoorId): boolean {
@@ -140,6 +145,11 @@ export function createFakeDoorsNetwork() {
     for (const { opened } of members.values()) opened?.options.onChange();
   }
 
+  function noteAdmitted({ door, opened }: Member): void {
+    const name = opened?.options.presence().name ?? nameOf(door);
+    admittedNames.set(door, admittedNames.get(door) ?? name);
+  }
+
   function findOffering(self: Member, by: Parameters<Doors['join']>[0]): Member {
     const offering = [...members.values()].filter(({ opened }) => opened?.offer !== null && opened !== null);
     const reached = offering.filter(({ door }) => door !== self.door && isReached(self.door, door));
@@ -161,7 +171,7 @@ export function createFakeDoorsNetwork() {
         {
           door,
           laptopId: member.laptopId,
-          name: nameOf(door),
+          name: admittedNames.get(door) ?? nameOf(door),
           isLinked: isLinked(self, member),
           address: { host: '192.0.2.1', port: 4_000 },
           heard: last
@@ -181,6 +191,8 @@ export function createFakeDoorsNetwork() {
     const events = new Map<string, FakeSharedEvent>();
     const opened: NonNullable<Member['opened']> = { options, events, offer: null };
     self.opened = opened;
+    // What was heard is kept nowhere.
+    for (const other of members.keys()) heard.delete(`${self.door} ${other}`);
     exchange();
     return {
       self: self.door,
@@ -189,7 +201,11 @@ export function createFakeDoorsNetwork() {
       former: () =>
         [...(paired.get(account) ?? [])]
           .filter((door) => door !== self.door && removed.has(door))
-          .map((door) => ({ door, name: members.get(door)?.laptopId ?? '' })),
+          .map((door) => ({
+            door,
+            laptopId: members.get(door)?.laptopId ?? '',
+            name: admittedNames.get(door) ?? nameOf(door),
+          })),
       isRemoved: () => removed.has(self.door),
       hasLostPairing: () => self.hasLostKey,
       peers: () => peersOf(self, account),
@@ -240,8 +256,10 @@ export function createFakeDoorsNetwork() {
       },
       async join(by) {
         const found = findOffering(self, by);
+        if (removed.has(self.door) || removed.has(found.door)) throw new PairingFailure('not-admitted');
         const all = paired.get(account) ?? new Set();
         paired.set(account, all.add(self.door).add(found.door));
+        for (const each of [self, found]) noteAdmitted(each);
         if (found.opened) found.opened.offer = null;
         exchange();
         return {
@@ -281,18 +299,21 @@ export function createFakeDoorsNetwork() {
   return {
     /** The host of a laptop with this name, which a restart keeps. */
     host(name: string, laptop: { readonly laptopId: string; readonly clock: Clock }): DoorsHost {
-      const door = doorNamed(name);
-      const known = members.get(door);
-      const member: Member = {
-        ...{ door, opened: null, hasLostKey: false },
+      const known = memberNamed(name);
+      let member: Member = {
+        ...{ door: known?.door ?? doorNamed(name), opened: null, hasLostKey: false },
         failure: known?.failure ?? null,
         starts: known?.starts ?? 0,
         ...laptop,
       };
-      members.set(door, member);
+      members.set(member.door, member);
       return {
         async open(options) {
           if (member.failure !== null) throw member.failure;
+          if (removed.has(member.door)) {
+            member = { ...member, door: doorNamed(`${name}_again`) };
+            members.set(member.door, member);
+          }
           return openDoors(member, options);
         },
       };
@@ -309,12 +330,12 @@ export function createFakeDoorsNetwork() {
     },
     /** This laptop has started without the key under which it was paired. */
     loseKey(name: string): void {
-      const member = members.get(doorNamed(name));
+      const member = memberNamed(name);
       if (member) member.hasLostKey = true;
     },
     /** From now on the doors of this laptop do not open; null: they do. */
     breakDoors(name: string, reason: DoorsFailure['reason'] | null): void {
-      const member = members.get(doorNamed(name));
+      const member = memberNamed(name);
       if (member) member.failure = reason && new DoorsFailure(reason);
     },
   };
@@ -344,5 +365,5 @@ function toBytes(text: string): Uint8Array {
 export type FakeDoorsNetwork = ReturnType<typeof createFakeDoorsNetwork>;
 
 function nameOf(door: DoorId): string {
-  return door.replaceAll('_', '');
+  return door.replace(/_.*/, '');
 }

@@ -1,3 +1,4 @@
+import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
 import type { Decision, LoggedDecision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorDecision,
@@ -184,9 +185,8 @@ export function inMemorySharedStore(
         const admitted = valuesIn(event).filter(
           ({ kind, value }) => kind === 'attendance' && value === 'Attended',
         );
-        return new Map(
-          [...Map.groupBy(admitted, ({ author }) => author)].map(([door, of]) => [door, of.length]),
-        );
+        const byLaptop = Map.groupBy(admitted, ({ decisionId }) => laptopOf(decisionId));
+        return new Map([...byLaptop].map(([laptopId, of]) => [laptopId, of.length]));
       }),
     listRivalries: ({ limit, ...query }) => read(() => rivalries(query).slice(0, limit)),
     countRivalries: (query) => read(() => rivalries(query).length),

@@ -10,9 +10,10 @@ import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved, writeSetting } from '../settings/settings.ts';
-import { createDoorFigures, describeDoors, findLender, nameOf } from './describe-doors.ts';
+import { createDoorFigures, describeDoors, findLender } from './describe-doors.ts';
 import { listSharedEvents, topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
+import { createKnownLaptops } from './known-laptops.ts';
 import type { DocumentRegistry } from './open-documents.ts';
 import { forgetOwnEntries, holdsAllOfLinked, mayLackOwnEntries, noteOwnEntries } from './own-entries.ts';
 import { createOwnPresence } from './own-presence.ts';
@@ -59,6 +60,8 @@ export interface AccountDoors {
   requireOpen(): Promise<Doors>;
   /** As `requireOpen`, to pair laptops: one that was removed comes back under another key. Fails with `doors-closed`. */
   requireToPair(): Promise<Doors>;
+  /** Every key under which a laptop was paired that has or had this one. */
+  keysOf(door: DoorId): readonly DoorId[];
   /** The open doors; null while there are none. */
   current(): Doors | null;
   setLends(lends: boolean): void;
@@ -113,7 +116,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const lends = () => local.readSetting(lendsSetting) !== 'false';
   const presence = createOwnPresence({ local, log, session, lends });
 
-  const lender = () => findLender(doors?.peers() ?? [], deps.connector.via());
+  const laptops = createKnownLaptops(local, () => doors);
+  const lender = () => findLender(laptops.peers(), deps.connector.via());
 
   function laptopIdOf(door: DoorId): string | null {
     if (door === doors?.self) return local.laptopId;
@@ -140,7 +144,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   }
 
   function observe(): void {
-    const peers = doors?.peers() ?? [];
+    const peers = laptops.peers();
     for (const { event, document, held } of opened.values()) {
       held.observe(peers);
       if (documents.find(event) === null && holdsAllOfLinked(document, peers)) {
@@ -317,9 +321,9 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     eventOpened: openDocument,
     describe(eventId) {
       const at = eventId === null ? null : (opened.get(eventId) ?? null);
-      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender: lender() };
       observe();
-      return describeDoors(link, at);
+      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender: lender() };
+      return describeDoors({ ...link, peers: laptops.peers(), former: laptops.former() }, at);
     },
     countUnshared() {
       if (doors === null || doors.peers().length === 0) return null;
@@ -329,11 +333,11 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         .reduce((sum, { eventId }) => sum + (opened.get(eventId)?.countHereAlone() ?? 0), 0);
     },
     sendsThrough() {
-      const found = lender();
-      return found && nameOf(found);
+      return lender()?.name ?? null;
     },
     requireOpen: () => requireOpen(() => true),
     requireToPair: () => requireOpen((found) => !found.isRemoved()),
+    keysOf: laptops.keysOf,
     current: () => doors,
     setLends(chosen) {
       writeSetting(local, lendsSetting, chosen);

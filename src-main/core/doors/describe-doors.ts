@@ -2,9 +2,10 @@ import type { DoorState, Doors as DoorsShown, OtherDoor } from '../../../src-sha
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
+import type { Doors, EventDoors } from '../ports/doors.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import { countMissing } from './held-elsewhere.ts';
+import type { FormerLaptop, KnownPeer } from './known-laptops.ts';
 import { countTakeOver } from './take-over.ts';
 
 /** A count that took longer than this is not repeated at once. */
@@ -20,7 +21,7 @@ interface CountedTakeOver {
 
 /** Counts what laptops have decided about an event: milliseconds for 10,000 decisions, so once after each change. */
 export function createDoorFigures(local: LocalStore, event: EventRef, document: EventDoors, clock: Clock) {
-  const toTakeOver = new Map<DoorId, CountedTakeOver>();
+  const toTakeOver = new Map<string, CountedTakeOver>();
   let counted: ReturnType<typeof count> | null = null;
 
   function count() {
@@ -43,16 +44,17 @@ export function createDoorFigures(local: LocalStore, event: EventRef, document: 
       for (const count of toTakeOver.values()) count.isStale = true;
     },
     held: () => [...now().decisions.values()].reduce((sum, decisions) => sum + decisions, 0),
-    admittedBy: (door: DoorId) => now().admitted.get(door) ?? 0,
+    admittedBy: (laptopId: string) => now().admitted.get(laptopId) ?? 0,
+    admittedHere: () => now().admitted.get(local.laptopId) ?? 0,
     /** Changes of a laptop that could be sent from here. Where many wait, the count may be two seconds old. */
-    toTakeOverFrom(door: DoorId): number {
-      const known = toTakeOver.get(door);
+    toTakeOverFrom({ laptopId, keys }: Pick<KnownPeer, 'laptopId' | 'keys'>): number {
+      const known = toTakeOver.get(laptopId);
       const beganMs = clock.monotonicMs();
       const isGood = known && (!known.isStale || (known.isCostly && beganMs - known.atMs < costlyEveryMs));
       if (isGood) return known.changes;
-      const changes = countTakeOver({ local }, event, door);
+      const changes = countTakeOver({ local }, event, keys);
       const atMs = clock.monotonicMs();
-      toTakeOver.set(door, { changes, atMs, isCostly: atMs - beganMs > costlyMs, isStale: false });
+      toTakeOver.set(laptopId, { changes, atMs, isCostly: atMs - beganMs > costlyMs, isStale: false });
       return changes;
     },
   };
@@ -66,17 +68,18 @@ interface LinkState {
   readonly doors: Doors | null;
   readonly lends: boolean;
   readonly name: string;
-  readonly lender: PairedPeer | null;
+  readonly lender: KnownPeer | null;
+  readonly peers: readonly KnownPeer[];
+  readonly former: readonly FormerLaptop[];
 }
 
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
-  { isOn, trouble, doors, lends, name, lender }: LinkState,
+  { isOn, trouble, doors, lends, name, lender, peers, former }: LinkState,
   at: { readonly figures: DoorFigures; countHereAlone(): number } | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
   const offer = doors?.currentOffer() ?? null;
-  const peers = doors?.peers() ?? [];
   return {
     isOn,
     trouble: doors === null ? trouble : (troubleOf(doors) ?? trouble),
@@ -87,10 +90,10 @@ export function describeDoors(
       ...describePeer(peer, peers, at?.figures ?? null),
       isFirewalled: peer.dialledByUs === true && doors?.isReachable() === false,
     })),
-    former: (doors?.former() ?? []).flatMap((each) => describeFormer(each, at?.figures ?? null)),
+    former: former.flatMap((each) => describeFormer(each, at?.figures ?? null)),
     held: at?.figures.held() ?? 0,
     unshared: at?.countHereAlone() ?? 0,
-    admitted: doors === null ? 0 : (at?.figures.admittedBy(doors.self) ?? 0),
+    admitted: doors === null ? 0 : (at?.figures.admittedHere() ?? 0),
     lends,
     sendsThrough: lender?.door ?? null,
   };
@@ -102,22 +105,22 @@ function troubleOf(doors: Doors): DoorsShown['trouble'] {
 }
 
 function describePeer(
-  peer: PairedPeer,
-  peers: readonly PairedPeer[],
+  peer: KnownPeer,
+  peers: readonly KnownPeer[],
   figures: DoorFigures | null,
 ): Omit<OtherDoor, 'isFirewalled'> {
-  const { door, address } = peer;
+  const { door, laptopId, name, address } = peer;
   const compared = compare(peer, figures);
   const state = stateOf(peer, figures !== null, compared);
   const said = describeHeard(peer, peers);
   return {
     door,
-    name: nameOf(peer),
+    name,
     state,
     address: address && { host: address.host, port: address.port },
-    admitted: figures?.admittedBy(door) ?? 0,
+    admitted: figures?.admittedBy(laptopId) ?? 0,
     ...compared,
-    canTakeOver: figures?.toTakeOverFrom(door) ?? 0,
+    canTakeOver: figures?.toTakeOverFrom(peer) ?? 0,
     clockOffsetMs: peer.clockOffsetMs,
     until: peer.until,
     ...said,
@@ -127,16 +130,21 @@ function describePeer(
 }
 
 /** A laptop that is no longer paired, while something of it could be sent from here. */
-function describeFormer(
-  { door, name }: { readonly door: DoorId; readonly name: string },
-  figures: DoorFigures | null,
-): OtherDoor[] {
-  const canTakeOver = figures?.toTakeOverFrom(door) ?? 0;
+function describeFormer(laptop: FormerLaptop, figures: DoorFigures | null): OtherDoor[] {
+  const { door, laptopId, name } = laptop;
+  const canTakeOver = figures?.toTakeOverFrom(laptop) ?? 0;
   if (canTakeOver === 0) return [];
   const unknown = { operator: null, heardS: null, via: null, unsent: null, listAgeS: null, lends: false };
   return [
     {
-      ...{ door, name, state: 'former', canTakeOver, admitted: figures?.admittedBy(door) ?? 0, ...unknown },
+      ...{
+        door,
+        name,
+        state: 'former',
+        canTakeOver,
+        admitted: figures?.admittedBy(laptopId) ?? 0,
+        ...unknown,
+      },
       ...{ address: null, onlyThere: null, onlyHere: null, clockOffsetMs: null, until: null },
       isFirewalled: false,
     },
@@ -144,7 +152,7 @@ function describeFormer(
 }
 
 /** What a laptop has said of itself. */
-function describeHeard({ door, heard }: PairedPeer, peers: readonly PairedPeer[]) {
+function describeHeard({ door, heard }: KnownPeer, peers: readonly KnownPeer[]) {
   if (heard === null) {
     return { operator: null, heardS: null, via: null, unsent: null, listAgeS: null, lends: false };
   }
@@ -163,7 +171,7 @@ interface Compared {
 }
 
 /** What one of two laptops holds of the event and the other lacks; null when that is not known. */
-function compare({ door, isLinked }: PairedPeer, figures: DoorFigures | null): Compared {
+function compare({ door, isLinked }: KnownPeer, figures: DoorFigures | null): Compared {
   const theirs = isLinked ? (figures?.document.heldBy(door) ?? null) : null;
   if (figures === null || theirs === null) return { onlyThere: null, onlyHere: null };
   const ours = figures.document.holdings();
@@ -174,7 +182,7 @@ function compare({ door, isLinked }: PairedPeer, figures: DoorFigures | null): C
 const lostAfterMs = 10_000;
 
 function stateOf(
-  { door, isLinked, heard }: PairedPeer,
+  { door, isLinked, heard }: KnownPeer,
   isAtEvent: boolean,
   { onlyThere, onlyHere }: Compared,
 ): DoorState {
@@ -185,22 +193,16 @@ function stateOf(
   return isHeard ? 'relayed' : 'lost';
 }
 
-/** What a laptop calls itself. */
-export function nameOf({ heard, name }: PairedPeer): string {
-  return heard?.presence.name ?? name;
-}
-
 /** What a laptop calls itself; null for one that is not paired. */
-function nameOfDoor(peers: readonly PairedPeer[], door: DoorId): string | null {
-  const found = peers.find((peer) => peer.door === door);
-  return found === undefined ? null : nameOf(found);
+function nameOfDoor(peers: readonly KnownPeer[], door: DoorId): string | null {
+  return peers.find((peer) => peer.door === door)?.name ?? null;
 }
 
 /**
  * The laptop through which this one sends now. `via`: through which it has last connected to the event service. Null once
  * that one is gone, or lends nothing any more: what is sent next goes another way.
  */
-export function findLender(peers: readonly PairedPeer[], via: DoorId | null): PairedPeer | null {
+export function findLender(peers: readonly KnownPeer[], via: DoorId | null): KnownPeer | null {
   const found = peers.find(({ door }) => door === via);
   return found?.isLinked && found.heard?.presence.lends ? found : null;
 }

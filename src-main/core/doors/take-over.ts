@@ -28,13 +28,13 @@ export interface TakeOverDeps {
 }
 
 /**
- * Sends from here what another laptop has decided about an event and not sent, at a person's wish: makes each decision
+ * Sends from here what another laptop has decided about an event, under any of its keys, and not sent, at a person's wish: makes each decision
  * that still counts once more, with operator, door and time of the first, and puts it into the outbox. A walk-in keeps its
  * local id (`decide/walk-in-sender.ts`). What a crash or a full disk leaves over is taken by the next call. Returns how many
  * decisions were taken. Fails with `nothing-to-take-over`, or with `not-saved`: those taken before stay so.
  */
-export function takeOver(deps: TakeOverDeps, event: EventRef, door: DoorId): number {
-  const open = listToTakeOver(deps.local, event, door);
+export function takeOver(deps: TakeOverDeps, event: EventRef, keys: readonly DoorId[]): number {
+  const open = listToTakeOver(deps.local, event, keys);
   let taken = 0;
   for (let from = 0; from < open.length; from += chunkSize) {
     const chunk = open.slice(from, from + chunkSize);
@@ -46,8 +46,12 @@ export function takeOver(deps: TakeOverDeps, event: EventRef, door: DoorId): num
 }
 
 /** How many decisions `takeOver` would take: what is unsent at that laptop, as far as this one knows. */
-export function countTakeOver({ local }: Pick<TakeOverDeps, 'local'>, event: EventRef, door: DoorId): number {
-  return listToTakeOver(local, event, door).length;
+export function countTakeOver(
+  { local }: Pick<TakeOverDeps, 'local'>,
+  event: EventRef,
+  keys: readonly DoorId[],
+): number {
+  return listToTakeOver(local, event, keys).length;
 }
 
 /**
@@ -84,8 +88,12 @@ function isSought(walkIn: OutboxEntry): boolean {
 }
 
 /** The decisions of a laptop that have not ended, count, and are neither in the list nor sent from here, in shared order. */
-function listToTakeOver(local: LocalStore, event: EventRef, door: DoorId): readonly DoorDecision[] {
-  const open = local.listOpenDoorDecisions(event, door).toSorted(compareEntries);
+function listToTakeOver(
+  local: LocalStore,
+  event: EventRef,
+  keys: readonly DoorId[],
+): readonly DoorDecision[] {
+  const open = keys.flatMap((key) => local.listOpenDoorDecisions(event, key)).toSorted(compareEntries);
   const listed: DoorDecision[] = [];
   for (let from = 0; from < open.length; from += askedAtOnce) {
     listed.push(...whichToTakeOver(local, event, open.slice(from, from + askedAtOnce)));

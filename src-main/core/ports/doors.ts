@@ -320,6 +320,14 @@ export interface PairedPeer extends PeerState {
   readonly until: PairingEnd;
 }
 
+/** A laptop that was paired under this key, and is no longer. */
+export interface FormerDoor {
+  readonly door: DoorId;
+  readonly laptopId: string;
+  /** As it called itself when it was paired. */
+  readonly name: string;
+}
+
 /** The laptops of one account that are paired with this one. */
 export interface Doors {
   readonly self: DoorId;
@@ -331,8 +339,8 @@ export interface Doors {
   /** This laptop was paired under a key that it no longer has, and is not paired under the new one yet. */
   hasLostPairing(): boolean;
   peers(): readonly PairedPeer[];
-  /** Laptops that were paired and are no longer: what they have decided still counts. */
-  former(): readonly { readonly door: DoorId; readonly name: string }[];
+  /** What laptops that were paired and are no longer have decided still counts. This one may be among them, under another key. */
+  former(): readonly FormerDoor[];
   /**
    * Whether other laptops can dial this one: true when one has since the network last changed; false when this one has
    * dialled others, and none of those got through in 15 s, as behind a firewall; null while that is not known.

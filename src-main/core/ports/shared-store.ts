@@ -125,8 +125,8 @@ export interface SharedStore {
   findDoorValues(event: EventRef, personIds: readonly string[]): readonly DoorValue[];
   /** Values of an event that are not settled, in no order; of one kind, or of all. */
   listOpenDoorValues(event: EventRef, kind?: ChangeKind): readonly DoorValue[];
-  /** How many guests of an event are in by the decisions of each laptop. */
-  countAdmitted(event: EventRef): ReadonlyMap<DoorId, number>;
+  /** How many guests of an event are in by the decisions of each laptop, by its `LocalStore.laptopId`. */
+  countAdmitted(event: EventRef): ReadonlyMap<string, number>;
   /** Values with rivals that nobody has reviewed, the newest decision first. */
   listRivalries(query: { account: string; eventId?: string; limit: number }): readonly DoorValue[];
   /** How many `listRivalries` would list. */

@@ -228,6 +228,22 @@ export function describeShared(open: OpenLocalStore): void {
       expect(store.listOpenDoorValues(event, 'walk-in')).toEqual([]);
     });
 
+    test('counts whom each laptop has let in, under whichever key', () => {
+      const { store } = open();
+      store.putDoorValue(aDoorValue());
+      store.putDoorValue(aDoorValue({ personId: 'person-2', decisionId: 'east-20', author: north }));
+      store.putDoorValue(aDoorValue({ personId: 'person-3', decisionId: 'a-1-7', author: north }));
+      store.putDoorValue(aDoorValue({ personId: 'person-4', decisionId: 'east-3', value: 'No Show' }));
+      store.putDoorValue(aDoorValue({ kind: 'rsvp', decisionId: 'east-4' }));
+      store.putDoorValue(aDoorValue({ eventId: 'event-2', decisionId: 'east-5' }));
+      expect(store.countAdmitted(event)).toEqual(
+        new Map([
+          ['east', 2],
+          ['a-1', 1],
+        ]),
+      );
+    });
+
     test('with rivals is listed until somebody has looked at it, the newest decision first', () => {
       const { store } = open();
       const early = aDoorValue({ rivals: [aRival()] });

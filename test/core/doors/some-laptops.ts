@@ -20,6 +20,13 @@ export const threeGuests = [
 
 /** A laptop of the network whose door has this name, at the event. It has no key unless one is given. */
 export async function aDoorLaptop(network: FakeDoorsNetwork, name: string, wishes: LaptopWishes = {}) {
+  const laptop = await aNamelessLaptop(network, name, wishes);
+  await laptop.handlers.setOperator({ operator: `at ${name}`, door: name });
+  return laptop;
+}
+
+/** As `aDoorLaptop`, before anybody has named its door. `name`: in the network. */
+export async function aNamelessLaptop(network: FakeDoorsNetwork, name: string, wishes: LaptopWishes = {}) {
   const local = wishes.local ?? createInMemoryLocalStore(`${name}-laptop`);
   const laptop = await aLaptop({
     content: threeGuests,
@@ -28,7 +35,6 @@ export async function aDoorLaptop(network: FakeDoorsNetwork, name: string, wishe
     local,
     doors: (parts) => network.host(name, parts),
   });
-  await laptop.handlers.setOperator({ operator: `at ${name}`, door: name });
   await laptop.handlers.openEvent({ eventId });
   await laptop.settle();
   return laptop;

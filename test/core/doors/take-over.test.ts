@@ -31,7 +31,7 @@ function hear(changes: Partial<DoorDecision> = {}): DoorDecision {
 describe('taking over', () => {
   it('makes the same decision once more, with operator, door and time of the first', () => {
     const first = hear();
-    expect(takeOver(door, doorEvent, east)).toBe(1);
+    expect(takeOver(door, doorEvent, [east])).toBe(1);
     const { operator, door: name, decidedAt } = first;
     expect(door.local.decisions()).toMatchObject([
       { from: 'Attended', to: 'Attended', operator, door: name, decidedAt, decisionId: 'laptop-1' },
@@ -42,17 +42,24 @@ describe('taking over', () => {
     expect(door.log.lines.map(({ name }) => name)).toContain('doors.taken-over');
   });
 
+  it('takes what the laptop has decided under an earlier key, too', () => {
+    hear();
+    hear({ personId: 'person-2', decisionId: 'east-2', author: north });
+    expect(countTakeOver(door, doorEvent, [north, east])).toBe(2);
+    expect(takeOver(door, doorEvent, [north, east])).toBe(2);
+  });
+
   it('starts from what the guest list says now', async () => {
     await door.hear('person-1', 'No Show');
     hear();
-    takeOver(door, doorEvent, east);
+    takeOver(door, doorEvent, [east]);
     expect(door.local.findEntry({ ...guestRef(), kind: 'attendance' })).toMatchObject({ base: 'No Show' });
   });
 
   it('keeps the local id of a walk-in, whose marks wait for it', () => {
     hear({ personId: 'local:east-1', kind: 'walk-in', to: grace });
     hear({ personId: 'local:east-1', decisionId: 'east-2', turn: 2 });
-    expect(takeOver(door, doorEvent, east)).toBe(2);
+    expect(takeOver(door, doorEvent, [east])).toBe(2);
     const walkIn = guestRef('local:east-1');
     expect(door.local.findEntry({ ...walkIn, kind: 'walk-in' })).toMatchObject({
       desired: grace,
@@ -68,7 +75,7 @@ describe('taking over', () => {
     );
     door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-1', outcome: 'superseded' }));
     hear({ personId: localId, kind: 'removal', to: removedValue, turn: 2 });
-    expect(takeOver(door, doorEvent, east)).toBe(1);
+    expect(takeOver(door, doorEvent, [east])).toBe(1);
     expect(door.local.entries()).toEqual([]);
     expect(door.local.outcomes()).toMatchObject([{ outcome: 'no-op' }]);
   });
@@ -82,7 +89,7 @@ describe('taking over', () => {
     door.local.addDoorDecision(aDoorDecision(again));
     door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'north-2', outcome: 'withdrawn' }));
     hear({ personId: walkIn.personId, decisionId: 'east-2', turn: 4 });
-    expect(takeOver(door, doorEvent, east)).toBe(1);
+    expect(takeOver(door, doorEvent, [east])).toBe(1);
     expect(door.local.entries()).toEqual([]);
     expect(door.local.outcomes()).toMatchObject([{ outcome: 'overruled' }]);
   });
@@ -94,7 +101,7 @@ describe('taking over', () => {
     const mark = aDoorDecision({ personId: 'local:east-1' });
     door.local.addDoorDecision(mark);
     door.local.putDoorValue(aDoorValue({ ...mark, personId: 'person-2' }));
-    takeOver(door, doorEvent, east);
+    takeOver(door, doorEvent, [east]);
     expect(door.local.findEntry({ ...guestRef('person-2'), kind: 'attendance' })).not.toBeNull();
   });
 
@@ -107,46 +114,46 @@ describe('taking over', () => {
   ])('leaves alone what %s', (_name, change) => {
     hear();
     change();
-    expect(countTakeOver(door, doorEvent, east)).toBe(0);
-    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+    expect(countTakeOver(door, doorEvent, [east])).toBe(0);
+    expect(() => takeOver(door, doorEvent, [east])).toThrow(nobody);
   });
 
   it('takes nothing twice, also when what was taken has ended', () => {
     hear();
-    takeOver(door, doorEvent, east);
-    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+    takeOver(door, doorEvent, [east]);
+    expect(() => takeOver(door, doorEvent, [east])).toThrow(nobody);
     door.local.removeEntry({ ...guestRef(), kind: 'attendance' });
-    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+    expect(() => takeOver(door, doorEvent, [east])).toThrow(nobody);
   });
 
   it('takes a walk-in once that ends here because it was removed, also when its own laptop never says so', () => {
     const walkIn = { ...guestRef('local:east-1'), kind: 'walk-in' } as const;
     hear({ personId: walkIn.personId, kind: 'walk-in', to: grace });
-    takeOver(door, doorEvent, east);
+    takeOver(door, doorEvent, [east]);
     door.local.addDoorDecision(aDoorDecision({ ...walkIn, to: grace, decisionId: 'laptop-1', turn: 2 }));
     door.local.removeEntry(walkIn);
     door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'laptop-1', outcome: 'superseded' }));
-    expect(countTakeOver(door, doorEvent, east)).toBe(0);
-    expect(() => takeOver(door, doorEvent, east)).toThrow(nobody);
+    expect(countTakeOver(door, doorEvent, [east])).toBe(0);
+    expect(() => takeOver(door, doorEvent, [east])).toThrow(nobody);
   });
 
   it('goes on with the rest after it was interrupted between two commits', () => {
     for (let index = 1; index <= 120; index += 1) {
       hear({ personId: `person-${index}`, decisionId: `east-${index}`, turn: index });
     }
-    expect(countTakeOver(door, doorEvent, east)).toBe(120);
+    expect(countTakeOver(door, doorEvent, [east])).toBe(120);
     let commits = 0;
     const transaction = <T>(work: () => T): T => {
       commits += 1;
       if (commits === 2) throw new Error('the process dies');
       return door.local.transaction(work);
     };
-    expect(() => takeOver({ ...door, local: { ...door.local, transaction } }, doorEvent, east)).toThrow(
+    expect(() => takeOver({ ...door, local: { ...door.local, transaction } }, doorEvent, [east])).toThrow(
       'dies',
     );
     expect(door.local.entries()).toHaveLength(50);
-    expect(countTakeOver(door, doorEvent, east)).toBe(70);
-    expect(takeOver(door, doorEvent, east)).toBe(70);
+    expect(countTakeOver(door, doorEvent, [east])).toBe(70);
+    expect(takeOver(door, doorEvent, [east])).toBe(70);
     expect(door.local.entries()).toHaveLength(120);
   });
 });

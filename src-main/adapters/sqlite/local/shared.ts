@@ -3,6 +3,7 @@ import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type DoorId, doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
 import type { Address } from '../../../../src-shared/doors/presence.ts';
+import { laptopOf } from '../../../core/guests/guest-identity.ts';
 import type {
   DoorDecision,
   DoorOutcome,
@@ -196,18 +197,19 @@ export function countDoorDecisions(prepare: Prepare, event: EventRef): Map<DoorI
   );
 }
 
-/** How many guests of an event are in by the decisions of each laptop. */
-export function countAdmitted(prepare: Prepare, event: EventRef): Map<DoorId, number> {
+/** How many guests of an event are in by the decisions of each laptop, under whichever key. */
+export function countAdmitted(prepare: Prepare, event: EventRef): Map<string, number> {
+  // An id of a decision is that of its laptop, a dash and a number.
   const rows = prepare(`
-    SELECT author, count(*) AS guests FROM door_value
+    SELECT rtrim(decision_id, '0123456789') AS start, count(*) AS guests FROM door_value
     WHERE account = @account AND event_id = @eventId AND kind = 'attendance' AND value = 'Attended'
-    GROUP BY author
+    GROUP BY start
   `).all(event);
-  const countSchema = z.object({ author: doorIdSchema, guests: z.int() });
+  const countSchema = z.object({ start: z.string(), guests: z.int() });
   return new Map(
     rows.map((row) => {
-      const { author, guests } = parseRow(countSchema, row);
-      return [author, guests];
+      const { start, guests } = parseRow(countSchema, row);
+      return [laptopOf(start), guests];
     }),
   );
 }

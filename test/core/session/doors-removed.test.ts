@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import { aDoorLaptop, pair } from '../doors/some-laptops.ts';
+
+const shownAt = ({ handlers }: Laptop) => handlers.getDoors({ eventId });
+
+/** North has removed east, which had let Ada in and has not sent it. */
+async function eastRemoved() {
+  const network = createFakeDoorsNetwork();
+  const north = await aDoorLaptop(network, 'north');
+  const east = await aDoorLaptop(network, 'east');
+  await pair(north, east);
+  await east.mark('ada', 'Attended');
+  await north.handlers.removeLaptop({ door: doorNamed('east') });
+  return { network, north, east };
+}
+
+it.each(['north', 'east'])('a removed laptop is paired again while it runs, %s adding', async (adding) => {
+  const { north, east } = await eastRemoved();
+  expect(await shownAt(east)).toMatchObject({ trouble: 'removed', others: [] });
+  await (adding === 'north' ? pair(north, east) : pair(east, north));
+  expect(await shownAt(east)).toMatchObject({ trouble: null, others: [{ name: 'north', state: 'in-step' }] });
+  expect(await shownAt(north)).toMatchObject({ others: [{ name: 'east', state: 'in-step' }] });
+});
+
+it('a laptop under another key is one laptop, with all whom it has let in and has not sent', async () => {
+  const { north, east } = await eastRemoved();
+  await pair(north, east);
+  await east.mark('grace', 'Attended');
+  expect(await shownAt(north)).toMatchObject({
+    others: [{ name: 'east', admitted: 2, canTakeOver: 2 }],
+    former: [],
+  });
+  expect(await shownAt(east)).toMatchObject({ admitted: 2, former: [] });
+
+  const [other] = (await shownAt(north)).others;
+  expect(await north.handlers.takeOverChanges({ eventId, door: other?.door ?? '' })).toEqual({ taken: 2 });
+});
