@@ -116,7 +116,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const lends = () => local.readSetting(lendsSetting) !== 'false';
   const presence = createOwnPresence({ local, log, session, lends });
 
-  const laptops = createKnownLaptops(local, () => doors);
+  const laptops = createKnownLaptops(local, account, () => doors);
   const lender = () => findLender(laptops.peers(), deps.connector.via());
 
   function laptopIdOf(door: DoorId): string | null {
@@ -145,6 +145,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
 
   function observe(): void {
     const peers = laptops.peers();
+    unlessRefused('doors.names-not-kept', laptops.keepNames);
     for (const { event, document, held } of opened.values()) {
       held.observe(peers);
       if (documents.find(event) === null && holdsAllOfLinked(document, peers)) {

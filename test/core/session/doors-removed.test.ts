@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../a-laptop.ts';
-import { aDoorLaptop, pair } from '../doors/some-laptops.ts';
+import { aDoorLaptop, aNamelessLaptop, pair } from '../doors/some-laptops.ts';
 
 const shownAt = ({ handlers }: Laptop) => handlers.getDoors({ eventId });
+
+/** Names the door of a laptop, which the others then hear. */
+async function nameDoor({ handlers }: Laptop, door: string): Promise<void> {
+  await handlers.setOperator({ operator: 'Ben', door });
+  await handlers.nudge();
+}
 
 /** North has removed east, which had let Ada in and has not sent it. */
 async function eastRemoved() {
@@ -36,4 +42,34 @@ it('a laptop under another key is one laptop, with all whom it has let in and ha
 
   const [other] = (await shownAt(north)).others;
   expect(await north.handlers.takeOverChanges({ eventId, door: other?.door ?? '' })).toEqual({ taken: 2 });
+});
+
+it('a removed laptop keeps the name that it had last, also over a restart', async () => {
+  const network = createFakeDoorsNetwork();
+  const north = await aDoorLaptop(network, 'north');
+  const east = await aNamelessLaptop(network, 'east');
+  await pair(north, east);
+  await east.mark('ada', 'Attended');
+  expect(await shownAt(north)).toMatchObject({ others: [{ name: 'Laptop EAST' }] });
+  await nameDoor(east, 'Court');
+  north.clock.advance(1_000);
+  await north.handlers.removeLaptop({ door: doorNamed('east') });
+  const former = [{ name: 'Court', state: 'former', canTakeOver: 1 }];
+  expect(await shownAt(north)).toMatchObject({ others: [], former });
+
+  await north.close();
+  const again = await aDoorLaptop(network, 'north', { local: north.local });
+  expect(await shownAt(again)).toMatchObject({ others: [], former });
+});
+
+it('a laptop that is not heard since a restart is named as it was before', async () => {
+  const network = createFakeDoorsNetwork();
+  const north = await aDoorLaptop(network, 'north');
+  const east = await aNamelessLaptop(network, 'east');
+  await pair(north, east);
+  await nameDoor(east, 'Court');
+  north.clock.advance(1_000);
+  await Promise.all([north.close(), east.close()]);
+  const again = await aDoorLaptop(network, 'north', { local: north.local });
+  expect(await shownAt(again)).toMatchObject({ others: [{ name: 'Court', state: 'lost' }] });
 });
