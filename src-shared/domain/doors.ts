@@ -33,10 +33,19 @@ export type JoinBy = z.infer<typeof joinBySchema>;
 
 /**
  * How a laptop stands to this one. `in-step`: linked, and both hold the same of this event. `behind`: linked, and one of
- * them lacks something that is on its way. `elsewhere`: linked, and at another event. `relayed`: not linked, but heard of
- * through another laptop. `lost`: not heard of for ten seconds or more. `former`: removed, or its time is over.
+ * them lacks something that is on its way. `elsewhere`: linked, and at another event. `no-door`: linked, with no event open,
+ * or none whose guest list it has. `relayed`: not linked, but heard of through another laptop. `lost`: not heard of for ten
+ * seconds or more. `former`: removed, or its time is over.
  */
-export const doorStateSchema = z.enum(['in-step', 'behind', 'elsewhere', 'relayed', 'lost', 'former']);
+export const doorStateSchema = z.enum([
+  'in-step',
+  'behind',
+  'elsewhere',
+  'no-door',
+  'relayed',
+  'lost',
+  'former',
+]);
 export type DoorState = z.infer<typeof doorStateSchema>;
 
 /** A paired laptop, as the Doors panel shows it. */

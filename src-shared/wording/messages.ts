@@ -1864,6 +1864,7 @@ export interface Messages {
       readonly 'in-step': string;
       readonly behind: string;
       readonly elsewhere: string;
+      readonly 'no-door': string;
       readonly relayed: (values: { readonly via: string }) => string;
       readonly lost: (values: { readonly length: string }) => string;
       readonly never: string;

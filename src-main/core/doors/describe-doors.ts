@@ -187,7 +187,10 @@ function stateOf(
   { onlyThere, onlyHere }: Compared,
 ): DoorState {
   if (isLinked && !isAtEvent) return 'in-step';
-  if (isLinked && (onlyThere === null || onlyHere === null)) return 'elsewhere';
+  if (isLinked && (onlyThere === null || onlyHere === null)) {
+    // It says how old the list of its event is.
+    return typeof heard?.presence.listAgeS === 'number' ? 'elsewhere' : 'no-door';
+  }
   if (isLinked) return onlyThere === 0 && onlyHere === 0 ? 'in-step' : 'behind';
   const isHeard = heard !== null && heard.via !== door && heard.ageMs < lostAfterMs;
   return isHeard ? 'relayed' : 'lost';

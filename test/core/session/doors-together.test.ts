@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SecondDoor } from '../../../src-main/core/ports/doors.ts';
+import { aServiceEvent } from '../../builders/an-event.ts';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
@@ -67,6 +68,22 @@ describe('two doors', () => {
     expect(east.news.map(({ name }) => name)).not.toContain('doorsChanged');
     east.clock.advance(250);
     expect(east.news.map(({ name }) => name)).toContain('doorsChanged');
+  });
+
+  it('say of one where no door is open that it is so, and of one at another event', async () => {
+    const network = createFakeDoorsNetwork();
+    const gala = { event: aServiceEvent({ eventId: 'gala' }), guests: [] };
+    const north = await aDoorLaptop(network, 'north');
+    const east = await aLaptop({
+      ...{ content: [...threeGuests, gala], local: createInMemoryLocalStore('east-laptop') },
+      doors: (parts) => network.host('east', parts),
+    });
+    await pair(north, east);
+    expect(await north.handlers.getDoors({ eventId })).toMatchObject({ others: [{ state: 'no-door' }] });
+    await east.handlers.openEvent({ eventId: 'gala' });
+    await east.handlers.nudge();
+    await east.settle();
+    expect(await north.handlers.getDoors({ eventId })).toMatchObject({ others: [{ state: 'elsewhere' }] });
   });
 
   it('show a mark at both within one turn', async () => {

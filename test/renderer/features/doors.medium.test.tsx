@@ -84,6 +84,14 @@ describe('the panel', () => {
     expect((await panel()).textContent).toContain('This Wi-Fi may keep laptops from reaching each other.');
   });
 
+  it('says of a laptop that has no door open just that', async () => {
+    const south = anOtherDoor({ name: 'South', state: 'no-door' });
+    const west = anOtherDoor({ name: 'West', state: 'elsewhere' });
+    await openPanel(paired({ others: [south, west] }));
+    expect((await rowOf(/^S/)).textContent).toContain('No door open');
+    expect((await rowOf(/^W/)).textContent).toContain('At another event');
+  });
+
   it('says what is in the way, and what to do about it', async () => {
     const { core } = await openPanel(paired({ trouble: 'cannot-listen' }));
     expect(within(await panel()).getByRole('alert').textContent).toContain(
