@@ -35,7 +35,7 @@ export function countDoors({ others }: Doors): DoorTotals {
   };
 }
 
-/** "5 of 6 doors here." and "Those here have the same 10,412 check-ins.", which takes an event and another laptop. */
+/** "5 of 6 doors here." and "Those here have the same 10,412 changes.", which takes an event and another laptop. */
 export function describeDoors(
   doors: Doors,
   hasEvent: boolean,

@@ -26,7 +26,7 @@ it('says nothing where no laptop is paired', () => {
 it('is good when all doors are here and hold the same', () => {
   const elsewhere = anOtherDoor({ name: 'West', state: 'elsewhere' });
   expect(said(checkDoors({ ...paired, others: [east, elsewhere] }))).toEqual([
-    { verdict: 'good', text: '3 of 3 doors here. All have the same 10,412 check-ins.', advice: null },
+    { verdict: 'good', text: '3 of 3 doors here. All have the same 10,412 changes.', advice: null },
   ]);
 });
 
@@ -62,7 +62,7 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
     'This Wi-Fi may keep laptops from reaching each other.',
     'Use a hotspot or a cable',
   ],
-  ['a door that lacks something', { state: 'behind' }, 'Check-ins are on their way.', 'Wait a moment'],
+  ['a door that lacks something', { state: 'behind' }, 'Changes are on their way.', 'Wait a moment'],
 ])('asks to look at %s', (_what, differs, text, advice) => {
   const others = [anOtherDoor({ ...east, ...differs }), anOtherDoor({ name: 'West' })];
   const [line] = said(checkDoors({ ...paired, others }));
@@ -80,7 +80,7 @@ it('counts the doors that are not seen when there are several, and says what onl
   const others = [anOtherDoor({ state: 'lost' }), anOtherDoor({ name: 'West', state: 'lost', heardS: 5 })];
   const [line] = said(checkDoors({ ...paired, others, unshared: 2 }));
   expect(line?.text).toBe(
-    '1 of 3 doors here. 2 doors not seen: guests checked in there may be missing here. 2 check-ins are only on this laptop.',
+    '1 of 3 doors here. 2 doors not seen: guests checked in there may be missing here. 2 changes are only on this laptop.',
   );
 });
 

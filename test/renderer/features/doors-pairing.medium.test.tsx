@@ -243,7 +243,7 @@ describe('handing over', () => {
     const dialog = await chooseEntry(app, 'Load a handover file');
     const file = new File([new Uint8Array(250_000).fill(7)], 'north.vestibule');
     await app.user.upload(within(dialog).getByLabelText('Choose file', { selector: 'input' }), file);
-    await screen.findByText('41 new check-ins from North.');
+    await screen.findByText('41 new changes from North.');
     const parts = app.core.requests('takeHandOver') as CallRequest<'takeHandOver'>[];
     expect(parts.map(({ isLast }) => isLast)).toEqual([false, false, true]);
     expect(new Set(parts.map((part) => part.file)).size).toBe(1);

@@ -46,18 +46,16 @@ const rowOf = async (name: RegExp) =>
 describe('the panel', () => {
   it('says how many doors are here and that they have the same', async () => {
     await openPanel(paired({ others: [north] }));
-    expect((await panel()).textContent).toMatch(/2 of 2 doors here\.\s*All have the same 10,412 check-ins\./);
+    expect((await panel()).textContent).toMatch(/2 of 2 doors here\.\s*All have the same 10,412 changes\./);
   });
 
   it('says what is only on this laptop, and of one that is lost since when, and what is only there', async () => {
     const { clock } = await openPanel(paired({ unshared: 41 }));
-    expect((await panel()).textContent).toMatch(
-      /2 of 3 doors here\.\s*41 check-ins are only on this laptop\./,
-    );
+    expect((await panel()).textContent).toMatch(/2 of 3 doors here\.\s*41 changes are only on this laptop\./);
     const row = await rowOf(/^E/);
     expect(row.textContent).toContain('East · Ben');
     expect(row.textContent).toContain('Not seen for 4\u00a0min');
-    expect(row.textContent).toContain('3 check-ins are only there. They arrive when that laptop is back.');
+    expect(row.textContent).toContain('3 changes are only there. They arrive when that laptop is back.');
     expect(row.textContent).toContain('12 in');
     act(() => clock.pass(60_000));
     expect(row.textContent).toContain('Not seen for 5\u00a0min');
@@ -70,8 +68,8 @@ describe('the panel', () => {
     const south = (await rowOf(/^S/)).textContent;
     for (const fact of [
       'Catching up',
-      '2 check-ins only there',
-      '1 check-in only here',
+      '2 changes only there',
+      '1 change not there yet',
       '7 changes not sent',
       'This laptop sends through it',
       'Guest list refreshed 2\u00a0min ago',
@@ -202,9 +200,7 @@ describe('the line of doors', () => {
     const { core, user } = await openDoor({ doors: paired() });
     expect(line()?.textContent).toContain('2 of 3 doors in stepEast not seen for 4\u00a0min');
     act(() => core.setDoors({ others: [north] }));
-    await waitFor(() =>
-      expect(line()?.textContent).toContain('2 of 2 doors in stepAll check-ins are shared'),
-    );
+    await waitFor(() => expect(line()?.textContent).toContain('2 of 2 doors in stepAll changes are shared'));
     await user.click(line() as HTMLElement);
     await panel();
     expect(line()).toBeNull();
