@@ -66,6 +66,8 @@ export interface DoorsState extends DoorsActions {
   end(said: Said): void;
   /** Leaves it undone. */
   cancel(): void;
+  /** What has come of the last task was read. */
+  forgetSaid(): void;
   /** Closes the panel and forgets the laptops, until `load`. */
   hide(): void;
 }
@@ -115,6 +117,7 @@ export function createDoorsStore(
       begin: (task) => set({ task, said: null }),
       end: (said) => set({ task: null, said }),
       cancel: () => set({ task: null }),
+      forgetSaid: () => set({ said: null }),
       hide: () => {
         hidings += 1;
         set({ doors: null, ...closed });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
 import { describeDoorsTrouble } from '../../../src-shared/wording/describe/describe-doors-trouble.ts';
-import { useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
+import { useClock, useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
@@ -24,6 +24,9 @@ import { LaptopFace, OtherLaptop } from './laptop-row.tsx';
 import { LendsSwitch } from './lends-switch.tsx';
 import './doors-panel.css';
 
+/** How long it is shown what has come of a task. */
+export const saidMs = 30_000;
+
 interface DoorsPanelProps {
   readonly onClose: () => void;
 }
@@ -32,11 +35,13 @@ interface DoorsPanelProps {
 export function DoorsPanel({ onClose }: DoorsPanelProps) {
   const { app, doors: words } = useWording();
   const { doors: store } = useStores();
-  const { doors, task, said, begin } = useStore(store);
+  const { doors, task, said, begin, forgetSaid } = useStore(store);
+  const clock = useClock();
   const panel = useRef<HTMLElement>(null);
   const focusPanel = useCallback(() => panel.current?.focus(), []);
   useEffect(focusPanel, [focusPanel]);
   useFocusAfter(task !== null, focusPanel);
+  useEffect(() => (said === null ? undefined : clock.after(saidMs, forgetSaid)), [said, clock, forgetSaid]);
   const isAlone = doors !== null && doors.others.length === 0;
   return (
     <section id={doorsPanelId} ref={panel} className="doors" tabIndex={-1} aria-labelledby="doors-heading">

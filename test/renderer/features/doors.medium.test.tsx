@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { saidMs } from '../../../src-renderer/features/doors/doors-panel.tsx';
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
@@ -166,13 +167,15 @@ describe('another laptop', () => {
   });
 
   it('is removed for good after a question', async () => {
-    const { core, user } = await openPanel(paired());
+    const { clock, core, user } = await openPanel(paired());
     await user.click(screen.getByRole('button', { name: 'More for North' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove North?' });
     expect(dialog.textContent).toContain('North gets nothing more from the other doors.');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Removed North.');
+    act(() => clock.pass(saidMs));
+    expect(screen.queryByText('Removed North.')).toBeNull();
     expect(core.requests('removeLaptop')).toEqual([{ door: north.door }]);
   });
 
