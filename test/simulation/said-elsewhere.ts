@@ -1,5 +1,5 @@
 import { idsOfGuest, laptopOf } from '../../src-main/core/guests/guest-identity.ts';
-import { isCopyOf, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
+import { isCopyOf, isUnsent, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
 import type { ChangeRef, Decision } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
@@ -72,7 +72,7 @@ export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: Event
     for (const value of local.listOpenDoorValues(event)) {
       const author = gone.get(laptopOf(value.decisionId));
       const isSent =
-        value.endedHeardAt !== null || laptops.some((each) => isOpenAt(each, value) || hasSent(each, value));
+        !isUnsent(value) || laptops.some((each) => isOpenAt(each, value) || hasSent(each, value));
       if (author !== undefined && !isSent)
         return `${name} has ${value.decisionId} of ${author}, and nobody sends it`;
     }
