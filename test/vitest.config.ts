@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { mutatingPlugin } from './simulation/mutate.ts';
+import { mutations } from './simulation/mutations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,10 +19,16 @@ const page = 'test/renderer/**/*.test.{ts,tsx}';
 /** Medium tests of the page share processes too: to import all of it takes as long as a few tests. */
 const ofPage = 'test/renderer/**/*.medium.test.tsx';
 
+/** A rule of `simulation/mutations.ts` to be switched off: the mutation gate looks whether a test notices. */
+const without = mutations[process.env.VESTIBULE_WITHOUT ?? ''];
+
 /** Unit and contract tests: everything under test/ but the browser tests, on Node 24's own type stripping. */
 export default defineConfig({
+  plugins: without ? [mutatingPlugin(without)] : [],
   test: {
     root,
+    // It tells sources apart by their text, not by what a plugin makes of it.
+    fsModuleCache: without === undefined,
     pool: 'forks',
     // Node strips types by WebAssembly. When the last thread that did so has ended and another starts, V8 13.6
     // (Node 24) may free their common wrapper twice, and the process dies by SIGTRAP or SIGSEGV. So none of that

@@ -14,21 +14,35 @@ export function assertFits({ edits }: Mutation): void {
 /** From now on this process imports the core with one rule switched off. Fails when an edit does not fit. */
 export function mutate(mutation: Mutation): void {
   assertFits(mutation);
-  const { edits } = mutation;
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      const fitting = edits.filter(
-        ({ file }) => url.startsWith('file:') && fileURLToPath(url).endsWith(file),
-      );
-      if (fitting.length === 0) return loaded;
-      const source = fitting.reduce(
-        (text, { find, replace }) => text.replace(find, replace),
-        textOf(loaded.source),
-      );
-      return { ...loaded, source };
+      const path = url.startsWith('file:') ? fileURLToPath(url) : '';
+      return isEdited(mutation, path)
+        ? { ...loaded, source: edit(mutation, path, textOf(loaded.source)) }
+        : loaded;
     },
   });
+}
+
+/** For Vite: imports the core with one rule switched off. Fails when an edit does not fit. */
+export function mutatingPlugin(mutation: Mutation) {
+  assertFits(mutation);
+  return {
+    name: 'without-a-rule',
+    enforce: 'pre' as const,
+    transform: (code: string, path: string) => (isEdited(mutation, path) ? edit(mutation, path, code) : null),
+  };
+}
+
+function isEdited({ edits }: Mutation, path: string): boolean {
+  return edits.some(({ file }) => path.endsWith(file));
+}
+
+function edit({ edits }: Mutation, path: string, source: string): string {
+  return edits
+    .filter(({ file }) => path.endsWith(file))
+    .reduce((text, { find, replace }) => text.replace(find, replace), source);
 }
 
 function textOf(source: unknown): string {

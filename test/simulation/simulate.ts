@@ -3,11 +3,29 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 
 const program = join(import.meta.dirname, 'main.ts');
+const root = join(import.meta.dirname, '../..');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
 
 /** Lives nights in a process of their own, as `npm run simulate` does. */
-export function simulate(...args: readonly string[]): Promise<{ code: number; output: string }> {
+export function simulate(...args: readonly string[]): Promise<Ended> {
+  return runNode([program, ...args], {});
+}
+
+/** Runs a file of quick tests while a rule is switched off. */
+export function testWithout(rule: string, file: string): Promise<Ended> {
+  const args = ['run', '--config', 'test/vitest.config.ts', '--project=quick*', file];
+  return runNode([vitest, ...args], { VESTIBULE_WITHOUT: rule, NO_COLOR: '1' });
+}
+
+function runNode(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const options = { cwd: root, env: { ...process.env, ...env } };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
     });
   });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { doorMutations } from './door-mutations.ts';
 import { mutations } from './mutations.ts';
-import { expectSoundNights, simulate } from './simulate.ts';
+import { expectSoundNights, simulate, testWithout } from './simulate.ts';
 
-/** A night of each rule that notices its absence, found by `--until-broken`; later nights are tried after it. */
-const noticedBy: Readonly<Record<string, number>> = {
+/**
+ * What notices the absence of a rule: a night, found by `--until-broken`, after which later ones are tried; or a quick test,
+ * where one night in tens of thousands would.
+ */
+const noticedBy: Readonly<Record<string, number | string>> = {
   'rule-1': 85,
   'rule-2': 4,
   'rule-3': 1,
@@ -27,20 +30,21 @@ const noticedBy: Readonly<Record<string, number>> = {
   'later-request-is-none-earlier': 996_104_086,
   'answer-doubted': 91,
   'answer-doubted-after-start': 1_053,
-  'undo-takes-own-only': 946,
+  'undo-takes-own-only': 487,
+  'seen-marks-replaced': 351,
   'replaced-not-sent': 79,
   'removal-cuts-off': 96,
   'missing-shared': 113,
   'arrival-counts-first': 1_626,
   'takeover-of-walk-in-holds-author': 334,
   'unheard-taken-over': 405_138,
-  'taken-back-ends': 1_100_353_265,
+  'taken-back-ends': 'test/core/send/walk-ins-elsewhere.test.ts',
   'given-up-by-author': 1_460_147_657,
-  'sought-taken-over': 1_100_844_582,
-  'held-hides-nobody': 1_100_727_877,
-  'marks-survive-given-up': 1_100_094_117,
-  'identity-with-end': 1_100_177_553,
-  'under-way-known': 1_100_139_439,
+  'sought-taken-over': 'test/core/doors/take-over.test.ts',
+  'held-hides-nobody': 'test/core/send/walk-ins-elsewhere.test.ts',
+  'marks-survive-given-up': 'test/core/journal/rebuild-local-rows.test.ts',
+  'identity-with-end': 'test/core/doors/shared-local-store.test.ts',
+  'under-way-known': 'test/core/doors/take-entries.test.ts',
 };
 
 /** The nights that broke a rule, with what they broke. */
@@ -85,11 +89,18 @@ describe('looking again only at who may look different', () => {
   );
 });
 
-describe('mutation gate: a night notices when a rule is switched off', () => {
+describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {
   it.each(Object.entries(mutations))(
     '%s',
     async (name, { rule }) => {
-      const from = String(noticedBy[name] ?? 1);
+      const noticing = noticedBy[name] ?? 1;
+      if (typeof noticing === 'string') {
+        const { code, output } = await testWithout(name, noticing);
+        expect(output, `no test noticed that this was switched off: ${rule}`).toMatch(/Tests +\d+ failed/);
+        expect(code).toBe(1);
+        return;
+      }
+      const from = String(noticing);
       const nights = name in doorMutations ? ['--doors', '--seeds', '5000'] : ['--seeds', '500'];
       const { code, output } = await simulate('--without', name, '--from', from, ...nights, '--until-broken');
       expect(output, `nobody noticed that this was switched off: ${rule}`).toMatch(/seed \d+: I\d/);
