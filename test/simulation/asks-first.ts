@@ -1,4 +1,4 @@
-import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
+import { idsOfGuest, laptopOf } from '../../src-main/core/guests/guest-identity.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../src-shared/doors/shared-records.ts';
@@ -51,7 +51,7 @@ export function watchWhoIsAdded(
 /** Whether a laptop has heard that somebody wanted to remove a guest: whoever is added after that is meant to be added. */
 function isRemovedAnywhere(local: InMemoryLocalStore, guest: GuestRef): boolean {
   return local
-    .listDoorDecisions(guest, [guest.personId])
+    .listDoorDecisions(guest, idsOfGuest(local, guest))
     .some(({ decision }) => decision.kind === 'removal' && decision.to === removedValue);
 }
 
