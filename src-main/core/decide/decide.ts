@@ -8,7 +8,7 @@ import {
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import { isSaidElsewhere, isTakenOver } from '../guests/other-doors.ts';
+import { isTakenOver, standsElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -95,7 +95,7 @@ export function undoField(
 function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { entry }: FieldNow): boolean {
   if (decided.to === null) return false;
   const isSet = entry === null || entry.base === decided.to;
-  return isSaidElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided));
+  return standsElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
-import { listGuestDecisions } from '../guests/other-doors.ts';
+import { idsOfGuest } from '../guests/guest-identity.ts';
 import type { EventDoors } from '../ports/doors.ts';
 import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../ports/local-store.ts';
 import {
@@ -49,8 +49,8 @@ export function collectRecords(
   function collectDecision(decision: Decision): void {
     const its = of(decision);
     if (its === null) return;
-    const replaces = replacedBy(listGuestDecisions(local, decision), decision);
-    const records = recordsOfDecision(local, decision, replaces);
+    const known = local.listDoorDecisions(decision, idsOfGuest(local, decision));
+    const records = recordsOfDecision(local, decision, replacedBy(known, decision));
     if (records[0] !== undefined && isShareable(records[0])) its.shared.add(decision.decisionId);
     its.records.push(...records);
   }

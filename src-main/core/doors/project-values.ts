@@ -89,7 +89,8 @@ interface SettleDeps {
  * whose decision has ended, when the list agrees, or was begun two minutes after it was found to disagree: then somebody has
  * changed the guest at the service, or taken a walk-in off the list before it was read here. A value whose end nobody has
  * heard, because its laptop is gone, is noted as listed, when the list was begun two minutes after it was found to agree,
- * until one disagrees. A restart begins the two minutes again. Returns the guests of whose values it noted something. Fails with `StoreFailure`.
+ * until one disagrees. A restart begins the two minutes again. Returns the guests of whose values it noted something. Fails
+ * with `StoreFailure`.
  */
 export function createValueSettler({ local, reader, clock }: SettleDeps) {
   /** Since when lists say so, by the decision that counts: of one that has ended they disagree, else agree. By event. */

@@ -28,10 +28,10 @@ export interface TakeOverDeps {
 }
 
 /**
- * Sends from here what another laptop has decided about an event, under any of its keys, and not sent, at a person's wish: makes each decision
- * that still counts once more, with operator, door and time of the first, and puts it into the outbox. A walk-in keeps its
- * local id (`decide/walk-in-sender.ts`). What a crash or a full disk leaves over is taken by the next call. Returns how many
- * decisions were taken. Fails with `nothing-to-take-over`, or with `not-saved`: those taken before stay so.
+ * Sends from here what another laptop has decided about an event, under any of its keys, and not sent, at a person's wish:
+ * makes each decision that still counts once more, with operator, door and time of the first, and puts it into the outbox. A
+ * walk-in keeps its local id (`decide/walk-in-sender.ts`). What a crash or a full disk leaves over is taken by the next call.
+ * Returns how many decisions were taken. Fails with `nothing-to-take-over`, or with `not-saved`: those taken before stay so.
  */
 export function takeOver(deps: TakeOverDeps, event: EventRef, keys: readonly DoorId[]): number {
   const open = listToTakeOver(deps.local, event, keys);

@@ -27,7 +27,7 @@ export function isInList({ isSettled, isListed }: DoorValue): boolean {
   return isSettled || isListed;
 }
 
-/** Whether its author has yet to send a value, as far as this laptop knows: neither a door nor the guest list says it was sent. */
+/** Whether its author has yet to send a value: neither a door nor the guest list says that it was sent. */
 export function isUnsent(value: DoorValue): boolean {
   return !isInList(value) && value.endedHeardAt === null;
 }
@@ -40,7 +40,7 @@ export function isInElsewhere(local: LocalStore, guest: GuestRef): boolean {
 }
 
 /** Whether another door has said this of a field, too, and that stands. */
-export function isSaidElsewhere(local: LocalStore, change: ChangeRef, said: ChangeValue): boolean {
+export function standsElsewhere(local: LocalStore, change: ChangeRef, said: ChangeValue): boolean {
   const standing = findDoorValue(local, change);
   return standing !== null && isOfAnother(local, standing, said);
 }

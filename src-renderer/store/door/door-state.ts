@@ -199,12 +199,11 @@ export interface DoorActions {
   answerQuestion(goOn: boolean): Promise<void>;
   /** Marks this one of the namesakes, or nobody. */
   answerWhichOne(row: GuestRow | null): Promise<void>;
-  /** Lets the guest in about whom rules ask, or leaves everything as it is; null when nothing was saved. */
+  /** Lets the guest in about whom rules ask, or leaves everything as it is; null when nobody was asked for that, or it failed. */
   answerStop(letIn: boolean): Promise<MarkReply | null>;
   undo(personId: string): Promise<void>;
   /**
-   * Marks a guest Attended who was scanned, listed or not; resolves to the row as saved. Null when it was not saved, or
-   * not yet, because rules ask first.
+   * Marks a guest Attended who was scanned, listed or not; resolves to what that has come to. Null when it was not saved.
    */
   admit(row: GuestRow): Promise<MarkReply | null>;
   /** Undoes the mark that the row shows. */

@@ -1,6 +1,14 @@
 import type { Conflict, ConflictReview } from '../../../core/ports/local-store.ts';
 import { type Prepare, parseValue } from '../statements.ts';
-import { changeColumns, conflictSchema, reviewSchema, sealedRows, type Table } from './rows.ts';
+import {
+  changeColumns,
+  conflictSchema,
+  isInScope,
+  reviewSchema,
+  type Scope,
+  sealedRows,
+  type Table,
+} from './rows.ts';
 
 const columns = `conflict_id AS conflictId, sequence, ${changeColumns}, decision_id AS decisionId, base, ours,
   theirs, kept, found_at AS foundAt, checksum`;
@@ -48,31 +56,20 @@ export function appendReview(prepare: Prepare, review: ConflictReview): void {
 }
 
 /** Newest first. */
-export function listOpenConflicts(
-  prepare: Prepare,
-  query: { readonly account: string; readonly eventId?: string; readonly limit: number },
-): Conflict[] {
-  const ofEvent = query.eventId === undefined ? '' : 'AND event_id = @eventId';
+export function listOpenConflicts(prepare: Prepare, query: Scope & { readonly limit: number }): Conflict[] {
   return prepare(
-    `SELECT ${columns} FROM conflict WHERE account = @account ${ofEvent} AND ${isUnreviewed}
+    `SELECT ${columns} FROM conflict WHERE ${isInScope(query)} AND ${isUnreviewed}
     ORDER BY sequence DESC LIMIT @limit`,
   )
     .all(query)
     .map(conflicts.read);
 }
 
-/** Whose conflicts: of one event, or of all events of an account. */
-interface ConflictScope {
-  readonly account: string;
-  readonly eventId?: string;
-}
-
-export function countOpenConflicts(prepare: Prepare, scope: ConflictScope): number {
-  const ofEvent = scope.eventId === undefined ? '' : 'AND event_id = @eventId';
+export function countOpenConflicts(prepare: Prepare, scope: Scope): number {
   return parseValue(
-    prepare(
-      `SELECT count(*) AS value FROM conflict WHERE account = @account ${ofEvent} AND ${isUnreviewed}`,
-    ).get(scope),
+    prepare(`SELECT count(*) AS value FROM conflict WHERE ${isInScope(scope)} AND ${isUnreviewed}`).get(
+      scope,
+    ),
   );
 }
 

@@ -25,6 +25,14 @@ export const changeColumns = 'account, event_id AS eventId, person_id AS personI
  * partial index has become useful.
  */
 export const isOfKind = 'kind = CAST(@kind AS TEXT)';
+/** What is asked of one event, or of all events of an account. */
+export interface Scope {
+  readonly account: string;
+  readonly eventId?: string;
+}
+/** The rows of that, by parameters of the same names. */
+export const isInScope = ({ eventId }: Scope) =>
+  eventId === undefined ? 'account = @account' : 'account = @account AND event_id = @eventId';
 /** One guest, by parameters of the same names. */
 export const isGuest = 'account = @account AND event_id = @eventId AND person_id = @personId';
 /** One change of a guest. */

@@ -13,7 +13,15 @@ import type {
   StoredUpdate,
 } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
-import { changeColumns, changeShape, isChange, isGuest, isOneOfGuests } from './rows.ts';
+import {
+  changeColumns,
+  changeShape,
+  isChange,
+  isGuest,
+  isInScope,
+  isOneOfGuests,
+  type Scope,
+} from './rows.ts';
 
 /** What is loaded at once: a few milliseconds of work for whoever reads it. */
 const mostLoaded = 200;
@@ -298,25 +306,15 @@ export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: Cha
     .map(readValue);
 }
 
-/** Whose values: of one event, or of all events of an account. */
-interface RivalryScope {
-  readonly account: string;
-  readonly eventId?: string;
-}
-
 /** Few values have rivals. By itself SQLite would go through all values of the account, at every mark. */
-function fromRivalries({ eventId }: RivalryScope): string {
-  return `FROM door_value INDEXED BY door_rivalry
-    WHERE account = @account ${eventId === undefined ? '' : 'AND event_id = @eventId'} AND rivals <> '[]'`;
+function fromRivalries(scope: Scope): string {
+  return `FROM door_value INDEXED BY door_rivalry WHERE ${isInScope(scope)} AND rivals <> '[]'`;
 }
 
 const isUnreviewed = 'rivals <> reviewed_rivals';
 
 /** Values with rivals that nobody has reviewed, the newest decision first. */
-export function listRivalries(
-  prepare: Prepare,
-  query: RivalryScope & { readonly limit: number },
-): DoorValue[] {
+export function listRivalries(prepare: Prepare, query: Scope & { readonly limit: number }): DoorValue[] {
   return prepare(`
     SELECT ${valueColumns} ${fromRivalries(query)} AND ${isUnreviewed} ORDER BY decided_at DESC LIMIT @limit
   `)
@@ -324,7 +322,7 @@ export function listRivalries(
     .map(readValue);
 }
 
-export function countRivalries(prepare: Prepare, scope: RivalryScope): number {
+export function countRivalries(prepare: Prepare, scope: Scope): number {
   return parseValue(
     prepare(`SELECT count(*) AS value ${fromRivalries(scope)} AND ${isUnreviewed}`).get(scope),
   );
