@@ -132,6 +132,26 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'undone-beside-sent-again': {
+    rule: 'A mark that counts is sent again when another door has undone its own beside it',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: 'if (isUnknowingly(local, mark, personId, now)) {',
+        replace: 'if (!isUnknowingly(local, mark, personId, now) && clock.monotonicMs() < 0) {',
+      },
+    ],
+  },
+  'said-lost-settles': {
+    rule: 'What its own door says to be lost gives way to the guest list at once',
+    edits: [
+      {
+        file: 'src-main/core/doors/take-entries.ts',
+        find: "record.outcome !== 'overruled') return;",
+        replace: "record.outcome !== 'overruled' || record.endedAt !== '') return;",
+      },
+    ],
+  },
   'settle-only-by-newer-list': {
     rule: 'What another door has decided gives way to the guest list only when that door has said that it was sent',
     edits: [

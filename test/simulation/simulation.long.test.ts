@@ -45,6 +45,8 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'marks-survive-given-up': 'test/core/journal/rebuild-local-rows.test.ts',
   'identity-with-end': 'test/core/doors/shared-local-store.test.ts',
   'under-way-known': 'test/core/doors/take-entries.test.ts',
+  'undone-beside-sent-again': 'test/core/session/doors-sending.test.ts',
+  'said-lost-settles': 'test/core/session/doors-sending.test.ts',
 };
 
 /** The nights that broke a rule, with what they broke. */

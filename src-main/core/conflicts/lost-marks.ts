@@ -2,7 +2,7 @@ import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { decideField } from '../decide/decide.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
-import { findReplacement } from '../guests/other-doors.ts';
+import { findDoorValue, findReplacement, isSaidBeside } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {
   ChangeValue,
@@ -42,10 +42,10 @@ interface LostMark {
  * Lists a conflict for each Attended and No Show of this laptop that the service had and has no more: replaced, taken
  * away, or gone with its guest. The service's value stands, and the decision here no longer does, even when the guest
  * comes in again; an Attended that was most likely raced is sent once more instead (`policy.ts`). A mark that a paired door
- * has replaced knowing it is not lost. Looks through all
- * decisions here about an event, after each pull; who has left the list is known only after a complete one. A mark missed
- * because a change was open or the disk refused is found after the next. Returns whether there was any. Fails with
- * `StoreFailure`.
+ * has replaced knowing it is not lost; one that counts at all doors, and in the place of which a paired door has sent
+ * something without knowing it, is sent once more and is no news. Looks through all decisions here about an event, after
+ * each pull; who has left the list is known only after a complete one. A mark missed because a change was open or the disk
+ * refused is found after the next. Returns whether there was any. Fails with `StoreFailure`.
  */
 export async function listLostMarks(
   deps: LostMarkDeps,
@@ -115,6 +115,10 @@ function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, person
   const { local, clock } = deps;
   const { decisionId, from, to } = mark;
   const change = { ...event, personId, kind: 'attendance' } as const;
+  if (isUnknowingly(local, mark, personId, now)) {
+    decideField(deps, change, to, mark);
+    return;
+  }
   const endedAt = clock.wallTime();
   const confirmedMsAgo = Date.parse(endedAt) - Date.parse(confirmedAt);
   const isSentAgain = isRaced({ from, mark: to, now, confirmedMsAgo });
@@ -122,4 +126,14 @@ function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, person
   recordConflict(deps, { ...change, decisionId, base: to, ours: to, theirs: now, kept });
   if (isSentAgain) decideField(deps, change, to, mark);
   else local.appendOutcome({ decisionId, outcome: 'overruled', endedAt });
+}
+
+/**
+ * Whether a paired door has put this value in the place of the mark that counts at all doors, without knowing it: an undo of its
+ * own mark, say, which overrules nobody's.
+ */
+function isUnknowingly(local: LocalStore, mark: Decision, personId: string, now: ChangeValue): boolean {
+  const { account, eventId, kind, decisionId } = mark;
+  const standing = findDoorValue(local, { account, eventId, personId, kind });
+  return standing?.decisionId === decisionId && isSaidBeside(local, mark, now);
 }

@@ -7,7 +7,8 @@ import {
 } from '../../../src-shared/doors/shared-records.ts';
 import { endsUnsent, endUnsent, isRevoked } from '../conflicts/replaced.ts';
 import { entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
-import { isLocalId, laptopOf } from '../guests/guest-identity.ts';
+import { isLocalId, laptopOf, resolveGuest } from '../guests/guest-identity.ts';
+import { findDoorValue } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -16,6 +17,7 @@ import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
 import { projectDoorValues } from './project-values.ts';
 import { takeRules } from './shared-rules.ts';
+import { isDelivered } from './standing-value.ts';
 
 type EventEntry = SharedEntry<EventRecord>;
 
@@ -72,6 +74,7 @@ export function createEntryTaker(deps: TakeDeps) {
       takeRules(local, event, accepted);
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
+      for (const entry of accepted) settleLost(entry);
       const followed = all.flatMap((id) => [followWalkIn(event, id), endOver(event, id)]);
       const isAnyIdentified = identified.length > 0;
       return {
@@ -128,6 +131,16 @@ export function createEntryTaker(deps: TakeDeps) {
   function knownOfUnderWay(event: EventRef, localId: string): string | null {
     const walkIn = local.findEntry({ ...event, personId: localId, kind: 'walk-in' });
     return walkIn !== null && openAttempts(local, walkIn).length > 0 ? knownOthers(walkIn) : null;
+  }
+
+  /** A mark that its author has sent, and found on the service no more: from then on the guest list counts here, too. */
+  function settleLost({ record }: EventEntry): void {
+    if (record.kind !== 'outcome' || record.outcome !== 'overruled') return;
+    const lost = local.findDoorDecision(record.decisionId);
+    if (lost === null || !isDelivered(lost.outcome)) return;
+    const { account, eventId, personId, kind } = lost.decision;
+    const standing = findDoorValue(local, resolveGuest(local, { account, eventId, personId, kind }));
+    if (standing?.decisionId === record.decisionId) local.putDoorValue({ ...standing, isSettled: true });
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {

@@ -10,7 +10,7 @@ import type {
   OutboxEntry,
 } from '../ports/local-store.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
-import { idsOfGuest } from './guest-identity.ts';
+import { idsOfGuest, laptopOf } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
 
 /** What all doors together say about a field, under the id that the guest has now; null without other doors. */
@@ -125,6 +125,25 @@ function replaces(
 ): boolean {
   const isRemoval = kind === 'removal' && to !== null && mark.kind === 'attendance' && from === mark.to;
   return (isRemoval || replaces.includes(mark.decisionId)) && !isOwnDecision(local, decisionId);
+}
+
+/**
+ * Whether another door's newest decision about the field of this mark says this value, and neither of the two was made
+ * knowing the other.
+ */
+export function isSaidBeside(local: LocalStore, mark: Decision, value: ChangeValue): boolean {
+  const shared = listGuestDecisions(local, mark).filter(({ decision }) => decision.kind === mark.kind);
+  const ours = shared.find(({ decision }) => decision.decisionId === mark.decisionId)?.decision;
+  if (ours === undefined) return false;
+  const newest = new Map(shared.map((each) => [laptopOf(each.decision.decisionId), each]));
+  newest.delete(local.laptopId);
+  return [...newest.values()].some(
+    (each) =>
+      each.decision.to === value &&
+      stands(each) &&
+      !ours.replaces.includes(each.decision.decisionId) &&
+      !each.decision.replaces.includes(mark.decisionId),
+  );
 }
 
 /** The newest decision of another door that says this about a guest; null when no paired door has said so. */

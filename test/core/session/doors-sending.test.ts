@@ -241,4 +241,51 @@ describe('two doors that do not reach each other, and both reach the service', (
     }
     await close();
   });
+
+  describe('when both have let a guest in, and North has undone it before they meet', () => {
+    const isIn = async (laptop: Laptop) =>
+      (await shownNamed(laptop, 'lovelace'))[0]?.attendance === 'Attended';
+
+    async function undoneAtNorth() {
+      const doors = await parted();
+      const { north, east, service } = doors;
+      const { decision } = await north.mark('ada', 'Attended');
+      await east.mark('ada', 'Attended');
+      await north.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+      await north.settle();
+      expect(service.attendanceOf(eventId, 'ada')).toBeNull();
+      return doors;
+    }
+
+    it('leave the guest in, who is in at East: it sends that once more', async () => {
+      const { north, east, meet, service, close } = await undoneAtNorth();
+      await meet();
+      expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+      for (const laptop of [north, east]) expect(await isIn(laptop)).toBe(true);
+      expect([twice(north), twice(east)]).toEqual([0, 0]);
+      await close();
+    });
+
+    it('take it that somebody else has taken the guest out who is so later', async () => {
+      const { north, east, meet, pass, service, close } = await undoneAtNorth();
+      await meet();
+      service.setAttendance(eventId, 'ada', null);
+      await pass(4);
+      expect(service.attendanceOf(eventId, 'ada')).toBeNull();
+      for (const laptop of [north, east]) expect(await isIn(laptop)).toBe(false);
+      expect([twice(north), twice(east)]).toEqual([0, 1]);
+      await close();
+    });
+
+    it('agree at once that the guest is out, when East has found it so before and listed it', async () => {
+      const { network, north, east, pass, service, close } = await undoneAtNorth();
+      await pass(4);
+      expect([twice(north), twice(east)]).toEqual([0, 1]);
+      network.heal();
+      await north.settle();
+      for (const laptop of [north, east]) expect(await isIn(laptop)).toBe(false);
+      expect(service.attendanceOf(eventId, 'ada')).toBeNull();
+      await close();
+    });
+  });
 });
