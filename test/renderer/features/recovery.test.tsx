@@ -16,6 +16,7 @@ describe('the recovery notice', () => {
       'Vestibule’s database was damaged. 12 unsent changes were recovered. Nothing is lost.',
     );
     expect(notice.textContent).toContain('Vestibule kept the damaged file as local.db.damaged.');
+    expect(notice.textContent).toContain('pair it again');
     await user.click(screen.getByRole('button', { name: /Summer Gala/ }));
     await screen.findByRole('searchbox');
     expect(screen.getByRole('region', { name: 'Recovery' })).toBeTruthy();
