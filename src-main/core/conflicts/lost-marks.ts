@@ -14,7 +14,7 @@ import type {
 import type { DoorReader } from '../ports/mirror.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { recordConflict } from './conflict-record.ts';
-import { isLost, isRaced } from './policy.ts';
+import { arrived, isLost, isRaced } from './policy.ts';
 
 /** Decisions checked at once, which takes a few milliseconds. */
 const decisionsPerStep = 200;
@@ -130,10 +130,10 @@ function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, person
 
 /**
  * Whether a paired door has put this value in the place of the mark that counts at all doors, without knowing it: an undo of its
- * own mark, say, which overrules nobody's.
+ * own mark, say, which overrules nobody's. Never when that is an Attended: it wins.
  */
 function isUnknowingly(local: LocalStore, mark: Decision, personId: string, now: ChangeValue): boolean {
   const { account, eventId, kind, decisionId } = mark;
   const standing = findDoorValue(local, { account, eventId, personId, kind });
-  return standing?.decisionId === decisionId && isSaidBeside(local, mark, now);
+  return now !== arrived && standing?.decisionId === decisionId && isSaidBeside(local, mark, now);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DoorDecision } from '../../../src-main/core/ports/shared-store.ts';
 import { copyLagMs } from '../../../src-main/core/service/acknowledgements.ts';
 import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
-import { aDoorDecision } from '../../builders/a-door-decision.ts';
+import { aDoorDecision, aDoorValue } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
 
@@ -344,6 +344,37 @@ describe('a mark that a paired door has replaced', () => {
     await laptop.clock.advanceAsync(1_000);
     return laptop;
   }
+
+  /** As `replace`, when the mark of this laptop counts at all doors. */
+  async function replaceWhatCounts(mark: AttendanceMark, theirs: AttendanceMark | null) {
+    const laptop = await aLaptopThatMarked(mark);
+    await laptop.clock.advanceAsync(longAgoMs);
+    const [ours] = laptop.local.decisions();
+    if (ours === undefined) throw new Error('nothing was decided');
+    const { decisionId } = ours;
+    laptop.local.addDoorDecision(aDoorDecision({ ...ours, author: 'self'.padEnd(43, '-'), turn: 2 }));
+    laptop.local.addDoorDecision(aDoorDecision({ to: theirs, turn: 3 }));
+    laptop.local.putDoorValue(aDoorValue({ value: mark, decisionId, isSettled: true }));
+    laptop.service.setAttendance(eventId, 'person-1', theirs);
+    await pull(laptop);
+    await laptop.clock.advanceAsync(1_000);
+    return laptop;
+  }
+
+  it.each([null, 'No Show'] as const)(
+    'without knowing it is sent again when it counts at all doors, over %s',
+    async (theirs) => {
+      const laptop = await replaceWhatCounts('Attended', theirs);
+      expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+      expect(await openConflicts(laptop)).toEqual([]);
+    },
+  );
+
+  it('by an Attended is never sent again', async () => {
+    const laptop = await replaceWhatCounts('No Show', 'Attended');
+    expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('Attended');
+    expect(await openConflicts(laptop)).toMatchObject([{ ours: 'No Show', theirs: 'Attended' }]);
+  });
 
   it('knowing it is not lost, and is not sent again', async () => {
     const laptop = await replace({});
