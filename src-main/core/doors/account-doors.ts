@@ -4,25 +4,21 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type Doors, DoorsFailure, type DoorsHost, type EventDoors } from '../ports/doors.ts';
+import { type Doors, DoorsFailure, type DoorsHost } from '../ports/doors.ts';
 import type { ServiceConnector } from '../ports/event-service.ts';
 import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { asNotSaved, writeSetting } from '../settings/settings.ts';
-import { createDoorFigures, describeDoors, findLender } from './describe-doors.ts';
-import { listSharedEvents, topicOf } from './event-topics.ts';
-import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
+import { writeSetting } from '../settings/settings.ts';
+import { describeDoors, findLender } from './describe-doors.ts';
+import { listSharedEvents } from './event-topics.ts';
 import { createKnownLaptops } from './known-laptops.ts';
 import type { DocumentRegistry } from './open-documents.ts';
-import { forgetOwnEntries, holdsAllOfLinked, mayLackOwnEntries, noteOwnEntries } from './own-entries.ts';
 import { createOwnPresence } from './own-presence.ts';
-import { countToShare, forgetUnshared, shareMissing } from './share-missing.ts';
+import { createSharedEvents } from './shared-events.ts';
 import type { SharingStore } from './shared-local-store.ts';
-import { forgetSharedRules } from './shared-rules.ts';
-import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
+import type { BroughtUpdate } from './take-entries.ts';
 import { takeOverUnheard } from './take-over.ts';
-import { forgetUnsharedSeen } from './unshared-seen.ts';
 
 export interface AccountDoorsDeps {
   readonly sharing: SharingStore;
@@ -83,27 +79,11 @@ export interface AccountDoors {
 /** `doorsChanged` is told four times a second at most. */
 const tellEveryMs = 250;
 const saveEveryMs = 10_000;
-/** More guests than this are told as any. */
-const mostTold = 200;
-
-interface OpenedEvent {
-  readonly event: EventRef;
-  readonly held: HeldElsewhere;
-  readonly figures: ReturnType<typeof createDoorFigures>;
-  /** The document of the event. */
-  readonly document: EventDoors;
-  /** Records of this laptop that no other is known to hold. */
-  countHereAlone(): number;
-}
 
 export function createAccountDoors(deps: AccountDoorsDeps, account: string): AccountDoors {
-  const { sharing, documents, clock, log, session } = deps;
+  const { sharing, documents, clock, log, tell, session } = deps;
   const { unshared: local } = sharing;
   const onSetting = `doors ${account}`;
-  const opened = new Map<string, OpenedEvent>();
-  /** Documents that are being loaded. Decisions that are made meanwhile are shared afterwards (`shareMissing`). */
-  const loading = new Map<string, Promise<void>>();
-  const take = createEntryTaker({ unshared: local, clock, log, laptopIdOf });
   let doors: Doors | null = null;
   let opening: Promise<void> | null = null;
   let trouble: DoorsFailure['reason'] | null = null;
@@ -119,10 +99,14 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const laptops = createKnownLaptops(local, account, () => doors);
   const lender = () => findLender(laptops.peers(), deps.connector.via());
 
-  function laptopIdOf(door: DoorId): string | null {
-    if (door === doors?.self) return local.laptopId;
-    return doors?.peers().find((peer) => peer.door === door)?.laptopId ?? null;
-  }
+  const events = createSharedEvents({
+    ...{ account, sharing, documents, clock, log, tell, onChange: changed },
+    doors: () => doors,
+    othersDecided: session.othersDecided,
+    onDamage() {
+      trouble = 'damaged';
+    },
+  });
 
   /** Timers and other laptops call what uses this, so a disk that refuses costs nothing else. */
   function unlessRefused(name: string, work: () => void): void {
@@ -139,20 +123,14 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       cancelTell = null;
       observe();
       unlessRefused('doors.unheard-not-taken', goOnAlone);
-      deps.tell('doorsChanged', undefined);
+      tell('doorsChanged', undefined);
     });
   }
 
   function observe(): void {
     const peers = laptops.peers();
     unlessRefused('doors.names-not-kept', laptops.keepNames);
-    for (const { event, document, held } of opened.values()) {
-      held.observe(peers);
-      if (documents.find(event) === null && holdsAllOfLinked(document, peers)) {
-        unlessRefused('doors.not-caught-up', () => noteOwnEntries(local, event));
-        startSharing(event, document);
-      }
-    }
+    unlessRefused('doors.not-caught-up', () => events.observe(peers));
     cancelSave ??= clock.after(saveEveryMs, () => {
       cancelSave = null;
       saveHeld();
@@ -163,16 +141,14 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   function goOnAlone(): void {
     if (doors === null) return;
     const paired = new Set(doors.peers().map(({ laptopId }) => laptopId));
-    for (const { event } of opened.values()) {
+    for (const { event } of events.all()) {
       const walkIns = takeOverUnheard({ ...deps, local: sharing.local }, event, (id) => paired.has(id));
       if (walkIns.length > 0) session.othersDecided(event.eventId, walkIns, true);
     }
   }
 
   function saveHeld(): void {
-    unlessRefused('doors.held-not-saved', () => {
-      for (const { held } of opened.values()) held.save();
-    });
+    unlessRefused('doors.held-not-saved', events.save);
   }
 
   /** Opens the doors; those that are open are closed before. */
@@ -208,8 +184,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     // From here on nothing more is opened over them.
     doors = null;
     saveHeld();
-    await Promise.all(loading.values());
-    for (const { event } of [...opened.values()]) closeDocument(event);
+    await events.closeAll();
     await closing?.close();
   }
 
@@ -223,105 +198,21 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   /** Opens what is shared about events that are open here, and about those of which something was shared. */
   function openDocuments(): void {
     const stored = listSharedEvents(local, account);
-    for (const event of [...session.openEvents(), ...stored]) openDocument(event);
-  }
-
-  function openDocument({ eventId }: EventRef): void {
-    if (doors === null || isStopped || opened.has(eventId) || loading.has(eventId)) return;
-    const loaded = loadDocument(doors, { account, eventId }).finally(() => {
-      loading.delete(eventId);
-      changed();
-    });
-    loading.set(eventId, loaded);
-  }
-
-  async function loadDocument(from: Doors, event: EventRef): Promise<void> {
-    const { eventId } = event;
-    try {
-      const document = await from.openEvent(eventId);
-      if (isStopped) {
-        document.close();
-        return;
-      }
-      const held = createHeldElsewhere(local, event, document);
-      const figures = createDoorFigures(local, event, document, clock);
-      const countHereAlone = () =>
-        documents.find(event) === null ? countToShare(local, event) : held.countHereAlone();
-      opened.set(eventId, { event, held, figures, document, countHereAlone });
-      if (!mayLackOwnEntries(local, event)) startSharing(event, document);
-    } catch (error) {
-      trouble = 'damaged';
-      log.error('doors.event-not-opened', error);
-    }
-  }
-
-  function startSharing(event: EventRef, document: EventDoors): void {
-    documents.put(event, {
-      document,
-      reload() {
-        closeDocument(event);
-        openDocument(event);
-      },
-      leftSome: () => shareSoon(event),
-      shared: () => recount(event),
-    });
-    shareSoon(event);
-  }
-
-  function recount({ eventId }: EventRef): void {
-    opened.get(eventId)?.figures.forget();
-    changed();
-  }
-
-  function closeDocument({ eventId }: EventRef): void {
-    documents.remove({ account, eventId });
-    opened.get(eventId)?.document.close();
-    opened.delete(eventId);
-  }
-
-  const sharingNow = new Set<string>();
-
-  function shareSoon(event: EventRef): void {
-    if (sharingNow.has(event.eventId)) return;
-    sharingNow.add(event.eventId);
-    clock.after(0, () => void shareAll(event).finally(() => sharingNow.delete(event.eventId)));
-  }
-
-  async function shareAll(event: EventRef): Promise<void> {
-    const at = opened.get(event.eventId);
-    if (at === undefined || doors === null || documents.find(event) === null) return;
-    const { self } = doors;
-    const isOpen = () => !isStopped && opened.get(event.eventId) === at;
-    try {
-      if (!(await shareMissing({ sharing, clock, self, isOpen }, event))) return;
-      session.othersDecided(event.eventId, null, false);
-    } catch (error) {
-      // The next opening, or the next nudge, goes on.
-      log.error('doors.not-all-shared', error);
-    }
+    for (const event of [...session.openEvents(), ...stored]) events.open(event);
   }
 
   function onTaken(eventId: string, brought: BroughtUpdate): void {
     if (isStopped) throw new StoreFailure('io');
-    const event = { account, eventId };
-    const taken = take(event, brought);
-    opened.get(eventId)?.figures.forget();
-    const personIds = taken.personIds.length > mostTold ? null : taken.personIds;
-    if (personIds === null || personIds.length > 0) {
-      session.othersDecided(eventId, personIds, taken.isAnyFreed);
-    }
-    if (taken.alertsChanged) deps.tell('alertsChanged', { eventId });
-    if (taken.isAnyEnded) shareSoon(event);
-    changed();
+    events.take(eventId, brought);
   }
 
   return {
     start() {
       if (isOn()) void open();
     },
-    eventOpened: openDocument,
+    eventOpened: events.open,
     describe(eventId) {
-      const at = eventId === null ? null : (opened.get(eventId) ?? null);
+      const at = eventId === null ? null : events.find(eventId);
       observe();
       const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender: lender() };
       return describeDoors({ ...link, peers: laptops.peers(), former: laptops.former() }, at);
@@ -331,7 +222,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       observe();
       return session
         .openEvents()
-        .reduce((sum, { eventId }) => sum + (opened.get(eventId)?.countHereAlone() ?? 0), 0);
+        .reduce((sum, { eventId }) => sum + (events.find(eventId)?.countHereAlone() ?? 0), 0);
     },
     sendsThrough() {
       return lender()?.name ?? null;
@@ -348,32 +239,16 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     nudge() {
       if (doors === null && isOn()) void open();
       doors?.nudge();
-      for (const { event } of opened.values()) shareSoon(event);
+      events.shareMissing();
     },
     announce: () => doors?.announce(),
-    listPulled: recount,
+    listPulled: events.recount,
     countHeld: () =>
       listSharedEvents(local, account)
         .flatMap((event) => [...local.countDoorDecisions(event).values()])
         .reduce((sum, decisions) => sum + decisions, 0),
     openShared: openDocuments,
-    async forgetEvent({ eventId }) {
-      const event = { account, eventId };
-      await loading.get(eventId);
-      closeDocument(event);
-      asNotSaved(() =>
-        local.transaction(() => {
-          local.removeUpdates(topicOf(event));
-          local.removeSharedEvent(event);
-          forgetUnshared(local, event);
-          forgetSharedRules(local, event);
-          forgetUnsharedSeen(local, event);
-          forgetOwnEntries(local, event);
-          forgetHeldElsewhere(local, event);
-        }),
-      );
-      changed();
-    },
+    forgetEvent: events.forget,
     async stop() {
       isStopped = true;
       cancelTell?.();

@@ -1,0 +1,200 @@
+import type { TellNews } from '../../../src-shared/bridge/contract.ts';
+import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
+import type { Log } from '../ports/log.ts';
+import { asNotSaved } from '../settings/settings.ts';
+import { createDoorFigures } from './describe-doors.ts';
+import { topicOf } from './event-topics.ts';
+import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
+import type { DocumentRegistry } from './open-documents.ts';
+import { forgetOwnEntries, holdsAllOfLinked, mayLackOwnEntries, noteOwnEntries } from './own-entries.ts';
+import { countToShare, forgetUnshared, shareMissing } from './share-missing.ts';
+import type { SharingStore } from './shared-local-store.ts';
+import { forgetSharedRules } from './shared-rules.ts';
+import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
+import { forgetUnsharedSeen } from './unshared-seen.ts';
+
+/** An event whose document is loaded. */
+export interface SharedEvent {
+  readonly event: EventRef;
+  readonly held: HeldElsewhere;
+  readonly figures: ReturnType<typeof createDoorFigures>;
+  readonly document: EventDoors;
+  /** Records of this laptop that no other is known to hold. */
+  countHereAlone(): number;
+}
+
+interface SharedEventsDeps {
+  readonly account: string;
+  readonly sharing: SharingStore;
+  readonly documents: DocumentRegistry;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tell: TellNews;
+  /** The open doors; null while there are none, and from when they begin to close. */
+  readonly doors: () => Doors | null;
+  /** Guests were changed by others (null means any). `maySend`: something that was held may be sent. */
+  readonly othersDecided: (eventId: string, personIds: readonly string[] | null, maySend: boolean) => void;
+  /** What the Doors panel shows may have changed. */
+  readonly onChange: () => void;
+  /** A document could not be read. */
+  readonly onDamage: () => void;
+}
+
+/** More guests than this are told as any. */
+const mostTold = 200;
+
+/** The events of an account that are shared over its open doors. */
+export function createSharedEvents(deps: SharedEventsDeps) {
+  const { account, sharing, documents, clock, log } = deps;
+  const { unshared: local } = sharing;
+  const opened = new Map<string, SharedEvent>();
+  /** Documents that are being loaded. Decisions that are made meanwhile are shared afterwards (`shareMissing`). */
+  const loading = new Map<string, Promise<void>>();
+  const sharingNow = new Set<string>();
+  const take = createEntryTaker({
+    ...{ unshared: local, clock, log },
+    laptopIdOf(door) {
+      const doors = deps.doors();
+      if (door === doors?.self) return local.laptopId;
+      return doors?.peers().find((peer) => peer.door === door)?.laptopId ?? null;
+    },
+  });
+
+  function open({ eventId }: EventRef): void {
+    const doors = deps.doors();
+    if (doors === null || opened.has(eventId) || loading.has(eventId)) return;
+    const loaded = load(doors, { account, eventId }).finally(() => {
+      loading.delete(eventId);
+      deps.onChange();
+    });
+    loading.set(eventId, loaded);
+  }
+
+  async function load(from: Doors, event: EventRef): Promise<void> {
+    try {
+      const document = await from.openEvent(event.eventId);
+      if (deps.doors() !== from) {
+        document.close();
+        return;
+      }
+      const held = createHeldElsewhere(local, event, document);
+      const figures = createDoorFigures(local, event, document, clock);
+      const countHereAlone = () =>
+        documents.find(event) === null ? countToShare(local, event) : held.countHereAlone();
+      opened.set(event.eventId, { event, held, figures, document, countHereAlone });
+      if (!mayLackOwnEntries(local, event)) startSharing(event, document);
+    } catch (error) {
+      deps.onDamage();
+      log.error('doors.event-not-opened', error);
+    }
+  }
+
+  function startSharing(event: EventRef, document: EventDoors): void {
+    documents.put(event, {
+      document,
+      reload() {
+        close(event);
+        open(event);
+      },
+      leftSome: () => shareSoon(event),
+      shared: () => recount(event),
+    });
+    shareSoon(event);
+  }
+
+  function recount({ eventId }: EventRef): void {
+    opened.get(eventId)?.figures.forget();
+    deps.onChange();
+  }
+
+  function close({ eventId }: EventRef): void {
+    documents.remove({ account, eventId });
+    opened.get(eventId)?.document.close();
+    opened.delete(eventId);
+  }
+
+  function shareSoon(event: EventRef): void {
+    if (sharingNow.has(event.eventId)) return;
+    sharingNow.add(event.eventId);
+    clock.after(0, () => void shareAll(event).finally(() => sharingNow.delete(event.eventId)));
+  }
+
+  async function shareAll(event: EventRef): Promise<void> {
+    const at = opened.get(event.eventId);
+    const doors = deps.doors();
+    if (at === undefined || doors === null || documents.find(event) === null) return;
+    const isOpen = () => deps.doors() === doors && opened.get(event.eventId) === at;
+    try {
+      if (!(await shareMissing({ sharing, clock, self: doors.self, isOpen }, event))) return;
+      deps.othersDecided(event.eventId, null, false);
+    } catch (error) {
+      // The next opening, or the next nudge, goes on.
+      log.error('doors.not-all-shared', error);
+    }
+  }
+
+  return {
+    /** Loads the document of an event, and shares what is decided about it. Never fails. */
+    open,
+    /** Those that are loaded. */
+    all: (): readonly SharedEvent[] => [...opened.values()],
+    find: (eventId: string): SharedEvent | null => opened.get(eventId) ?? null,
+    /** Notes what linked laptops hold now. Fails with `StoreFailure`. */
+    observe(peers: readonly PairedPeer[]): void {
+      for (const { event, document, held } of opened.values()) {
+        held.observe(peers);
+        if (documents.find(event) !== null || !holdsAllOfLinked(document, peers)) continue;
+        startSharing(event, document);
+        noteOwnEntries(local, event);
+      }
+    },
+    /** Takes what others have brought. Fails with `StoreFailure`; then nothing was taken. */
+    take(eventId: string, brought: BroughtUpdate): void {
+      const event = { account, eventId };
+      const taken = take(event, brought);
+      opened.get(eventId)?.figures.forget();
+      const personIds = taken.personIds.length > mostTold ? null : taken.personIds;
+      if (personIds === null || personIds.length > 0) {
+        deps.othersDecided(eventId, personIds, taken.isAnyFreed);
+      }
+      if (taken.alertsChanged) deps.tell('alertsChanged', { eventId });
+      if (taken.isAnyEnded) shareSoon(event);
+      deps.onChange();
+    },
+    /** What is counted of an event may be another number now. */
+    recount,
+    /** Shares what could not be shared before. */
+    shareMissing(): void {
+      for (const { event } of opened.values()) shareSoon(event);
+    },
+    /** Writes down what other laptops hold. Fails with `StoreFailure`. */
+    save(): void {
+      for (const { held } of opened.values()) held.save();
+    },
+    /** Closes all documents, also those that are being loaded. */
+    async closeAll(): Promise<void> {
+      await Promise.all(loading.values());
+      for (const { event } of [...opened.values()]) close(event);
+    },
+    /** Forgets all that was shared about an event. Fails with `not-saved`. */
+    async forget({ eventId }: EventRef): Promise<void> {
+      const event = { account, eventId };
+      await loading.get(eventId);
+      close(event);
+      asNotSaved(() =>
+        local.transaction(() => {
+          local.removeUpdates(topicOf(event));
+          local.removeSharedEvent(event);
+          forgetUnshared(local, event);
+          forgetSharedRules(local, event);
+          forgetUnsharedSeen(local, event);
+          forgetOwnEntries(local, event);
+          forgetHeldElsewhere(local, event);
+        }),
+      );
+      deps.onChange();
+    },
+  };
+}
