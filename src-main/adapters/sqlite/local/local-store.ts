@@ -9,6 +9,8 @@ import * as arrivals from './arrivals.ts';
 import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
+import * as doorDecisions from './door-decisions.ts';
+import * as doorValues from './door-values.ts';
 import { ensureLaptopId } from './laptop-id.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { guestIdentity } from './migrations/002-guest-identity.ts';
@@ -22,7 +24,7 @@ import { listedValues } from './migrations/009-listed-values.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
-import * as shared from './shared.ts';
+import * as sharedUpdates from './shared-updates.ts';
 import { type WatchGuests, WrittenGuests } from './written-guests.ts';
 
 /** The schema of `local.db`, step by step. */
@@ -177,47 +179,48 @@ export function createLocalStore(db: Database): WatchedStore {
       }),
     compact: () => withStoreFailures(() => compactDatabase(db)),
 
-    loadUpdates: (topic, after = null) => read(() => shared.loadUpdates(prepare, topic, after)),
-    appendUpdate: (topic, update) => write(() => shared.appendUpdate(prepare, topic, update)),
+    loadUpdates: (topic, after = null) => read(() => sharedUpdates.loadUpdates(prepare, topic, after)),
+    appendUpdate: (topic, update) => write(() => sharedUpdates.appendUpdate(prepare, topic, update)),
     replaceUpdates: (topic, stored, updates) =>
-      write(() => shared.replaceUpdates(prepare, topic, stored, updates)),
-    removeUpdates: (topic) => write(() => shared.removeUpdates(prepare, topic)),
-    listTopics: () => read(() => shared.listTopics(prepare)),
-    listReached: (account) => read(() => shared.listReached(prepare, account)),
+      write(() => sharedUpdates.replaceUpdates(prepare, topic, stored, updates)),
+    removeUpdates: (topic) => write(() => sharedUpdates.removeUpdates(prepare, topic)),
+    listTopics: () => read(() => sharedUpdates.listTopics(prepare)),
+    listReached: (account) => read(() => sharedUpdates.listReached(prepare, account)),
     noteReached: (account, door, { host, port }, reachedAt) =>
-      write(() => shared.noteReached(prepare, { account, door, host, port, reachedAt })),
-    addDoorDecision: (decision) => write(() => shared.addDoorDecision(prepare, decision)),
-    addDoorOutcome: (outcome) => write(() => shared.addDoorOutcome(prepare, outcome)),
-    findDoorDecision: (decisionId) => read(() => shared.findDoorDecision(prepare, decisionId)),
-    listDoorDecisions: (event, personIds) => read(() => shared.listDoorDecisions(prepare, event, personIds)),
+      write(() => sharedUpdates.noteReached(prepare, { account, door, host, port, reachedAt })),
+    addDoorDecision: (decision) => write(() => doorDecisions.addDoorDecision(prepare, decision)),
+    addDoorOutcome: (outcome) => write(() => doorDecisions.addDoorOutcome(prepare, outcome)),
+    findDoorDecision: (decisionId) => read(() => doorDecisions.findDoorDecision(prepare, decisionId)),
+    listDoorDecisions: (event, personIds) =>
+      read(() => doorDecisions.listDoorDecisions(prepare, event, personIds)),
     listOpenDoorDecisions: (event, author) =>
-      read(() => shared.listOpenDoorDecisions(prepare, event, author)),
-    countDoorDecisions: (event) => read(() => shared.countDoorDecisions(prepare, event)),
+      read(() => doorDecisions.listOpenDoorDecisions(prepare, event, author)),
+    countDoorDecisions: (event) => read(() => doorDecisions.countDoorDecisions(prepare, event)),
     listUnsharedDecisions: (event, limit) =>
       read(() => decisions.listUnsharedDecisions(prepare, event, limit)),
     listUnsharedEnds: (event, author, limit) =>
       read(() => decisions.listUnsharedEnds(prepare, event, author, limit)),
     putDoorValue: (value) =>
       write(() => {
-        shared.putDoorValue(prepare, value);
+        doorValues.putDoorValue(prepare, value);
         tallied.note(value);
         written.note(value);
       }),
     removeDoorValue: (change) =>
       write(() => {
-        shared.removeDoorValue(prepare, change);
+        doorValues.removeDoorValue(prepare, change);
         tallied.note(change);
         written.note(change);
       }),
-    findDoorValues: (event, personIds) => read(() => shared.findDoorValues(prepare, event, personIds)),
-    listOpenDoorValues: (event, kind) => read(() => shared.listOpenDoorValues(prepare, event, kind)),
-    countAdmitted: (event) => read(() => shared.countAdmitted(prepare, event)),
-    listRivalries: (query) => read(() => shared.listRivalries(prepare, query)),
-    countRivalries: (query) => read(() => shared.countRivalries(prepare, query)),
-    reviewRivalry: (change) => write(() => shared.reviewRivalry(prepare, change)),
+    findDoorValues: (event, personIds) => read(() => doorValues.findDoorValues(prepare, event, personIds)),
+    listOpenDoorValues: (event, kind) => read(() => doorValues.listOpenDoorValues(prepare, event, kind)),
+    countAdmitted: (event) => read(() => doorValues.countAdmitted(prepare, event)),
+    listRivalries: (query) => read(() => doorValues.listRivalries(prepare, query)),
+    countRivalries: (query) => read(() => doorValues.countRivalries(prepare, query)),
+    reviewRivalry: (change) => write(() => doorValues.reviewRivalry(prepare, change)),
     removeSharedEvent: (event) =>
       write(() => {
-        shared.removeSharedEvent(prepare, event);
+        doorDecisions.removeSharedEvent(prepare, event);
         tallied.forget();
         written.note({ ...event, personId: null });
       }),

@@ -41,6 +41,16 @@ export const isChange = `${isGuest} AND ${isOfKind}`;
 export const isOneOfGuests =
   'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';
 
+/** A column that holds JSON, read. */
+export const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
+
 /** No outbox entry is about the change of a row of this table. */
 export const hasNoEntry = (table: 'attempt' | 'decision') => `NOT EXISTS (
   SELECT 1 FROM outbox

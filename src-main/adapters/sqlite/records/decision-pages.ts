@@ -14,9 +14,9 @@ import {
   latestDecisions,
   listDecisions,
 } from '../local/decisions.ts';
+import { findDoorValues } from '../local/door-values.ts';
 import { readLaptopId } from '../local/laptop-id.ts';
 import { findEntries } from '../local/outbox.ts';
-import { findDoorValues } from '../local/shared.ts';
 import { findEvent, findEventKey } from '../mirror/events.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 

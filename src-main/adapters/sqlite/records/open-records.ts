@@ -7,7 +7,7 @@ import type { ExtraColumns } from '../../../core/export/guest-sheet.ts';
 import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import type { DecisionRanges, NotArrived, ReportTallies } from '../../../core/ports/event-records.ts';
 import type { MirroredEvent } from '../../../core/ports/mirror.ts';
-import { isUnsentValue } from '../local/shared.ts';
+import { isUnsentValue } from '../local/door-values.ts';
 import { findEvent } from '../mirror/events.ts';
 import { type EventGuests, openOverlay } from '../mirror/overlay.ts';
 import { attendanceGroupOf, shownGuests } from '../mirror/shown-guests.ts';

@@ -9,7 +9,7 @@ import type {
   StatusTally,
 } from '../../../core/ports/event-records.ts';
 import { countOpenConflicts } from '../local/conflicts.ts';
-import { countAllRivalries, countRivalries, isUnsentValue } from '../local/shared.ts';
+import { countAllRivalries, countRivalries, isUnsentValue } from '../local/door-values.ts';
 import type { EventGuests } from '../mirror/overlay.ts';
 import { shownGuests } from '../mirror/shown-guests.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { type DoorId, doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
+import type { DoorDecision, DoorOutcome, EndedDoorDecision } from '../../../core/ports/shared-store.ts';
+import { type Prepare, parseRow } from '../statements.ts';
+import { changeColumns, changeShape, isOneOfGuests, jsonText } from './rows.ts';
+
+const outcomes = z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']);
+const decisionSchema = z.object({
+  ...changeShape,
+  decisionId: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  operator: z.string().nullable(),
+  door: z.string().nullable(),
+  decidedAt: z.string(),
+  author: doorIdSchema,
+  run: z.string(),
+  index: z.int(),
+  turn: z.int(),
+  replaces: jsonText.pipe(z.array(z.string())),
+}) satisfies z.ZodType<DoorDecision>;
+const endedSchema = decisionSchema.extend({
+  outcome: outcomes.nullable(),
+  endedAt: z.string().nullable(),
+  heardAt: z.string().nullable(),
+});
+
+const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
+  operator, door, decided_at AS decidedAt, author, run, place AS "index", turn, replaces`;
+const ownEnd = (column: string) => `
+  (SELECT ${column} FROM decision_outcome AS own WHERE own.decision_id = door_decision.decision_id
+    ORDER BY own.outcome_id DESC LIMIT 1)`;
+/** Of a decision of this laptop whose end is not shared, the end that is known here. */
+const endedDecisions = `
+  SELECT ${decisionColumns}, coalesce(shared.outcome, ${ownEnd('outcome')}) AS outcome,
+    coalesce(shared.ended_at, ${ownEnd('ended_at')}) AS endedAt,
+    coalesce(shared.heard_at, ${ownEnd('ended_at')}) AS heardAt
+  FROM door_decision LEFT JOIN door_outcome AS shared USING (decision_id)`;
+
+/** Returns whether the decision was not known. */
+export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boolean {
+  const { changes } = prepare(`
+    INSERT OR IGNORE INTO door_decision
+      (decision_id, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at, author, run,
+        place, turn, replaces)
+    VALUES
+      (@decisionId, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt, @author, @run,
+        @index, @turn, @replaces)
+  `).run({ ...decision, replaces: JSON.stringify(decision.replaces) });
+  return changes > 0;
+}
+
+/** Returns whether the outcome was not known. */
+export function addDoorOutcome(prepare: Prepare, outcome: DoorOutcome): boolean {
+  const { changes } = prepare(`
+    INSERT OR IGNORE INTO door_outcome (decision_id, outcome, ended_at, heard_at)
+    VALUES (@decisionId, @outcome, @endedAt, @heardAt)
+  `).run(outcome);
+  return changes > 0;
+}
+
+export function findDoorDecision(prepare: Prepare, decisionId: string): EndedDoorDecision | null {
+  const row = prepare(`${endedDecisions} WHERE decision_id = ?`).get(decisionId);
+  return row === undefined ? null : readEnded(row);
+}
+
+/** Decisions about these guests, under these very ids. */
+export function listDoorDecisions(
+  prepare: Prepare,
+  event: EventRef,
+  personIds: readonly string[],
+): EndedDoorDecision[] {
+  return prepare(`${endedDecisions} WHERE ${isOneOfGuests}`)
+    .all({ ...event, personIds: JSON.stringify(personIds) })
+    .map(readEnded);
+}
+
+/** Decisions of one laptop about an event that have not ended. */
+export function listOpenDoorDecisions(prepare: Prepare, event: EventRef, author: DoorId): DoorDecision[] {
+  return prepare(`
+    ${endedDecisions}
+    WHERE account = @account AND event_id = @eventId AND author = @author AND shared.outcome IS NULL
+  `)
+    .all({ ...event, author })
+    .map((row) => readEnded(row).decision);
+}
+
+/** How many decisions of each laptop about an event are held. */
+export function countDoorDecisions(prepare: Prepare, event: EventRef): Map<DoorId, number> {
+  const rows = prepare(`
+    SELECT author, count(*) AS decisions FROM door_decision
+    WHERE account = @account AND event_id = @eventId GROUP BY author
+  `).all(event);
+  const countSchema = z.object({ author: doorIdSchema, decisions: z.int() });
+  return new Map(
+    rows.map((row) => {
+      const { author, decisions } = parseRow(countSchema, row);
+      return [author, decisions];
+    }),
+  );
+}
+
+function readEnded(row: unknown): EndedDoorDecision {
+  const { outcome, endedAt, heardAt, ...decision } = parseRow(endedSchema, row);
+  const isEnded = outcome !== null && endedAt !== null && heardAt !== null;
+  const { decisionId } = decision;
+  return { decision, outcome: isEnded ? { decisionId, outcome, endedAt, heardAt } : null };
+}
+
+/** Forgets decisions, outcomes and values of an event. */
+export function removeSharedEvent(prepare: Prepare, event: EventRef): void {
+  const ofEvent = 'WHERE account = @account AND event_id = @eventId';
+  prepare(`
+    DELETE FROM door_outcome WHERE decision_id IN (SELECT decision_id FROM door_decision ${ofEvent})
+  `).run(event);
+  prepare(`DELETE FROM door_decision ${ofEvent}`).run(event);
+  prepare(`DELETE FROM door_value ${ofEvent}`).run(event);
+}
