@@ -1,4 +1,5 @@
 import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
+import { joinEntries } from '../../src-main/core/guests/other-doors.ts';
 import type { Decision, LoggedDecision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorDecision,
@@ -140,7 +141,14 @@ export function inMemorySharedStore(
         for (const [key] of old) reached.delete(key);
       }),
 
-    addDoorDecision: (decision) => write(() => addNew(decisions, decision)),
+    addDoorDecision: (decision) =>
+      write(() => {
+        const known = decisions.get(decision.decisionId);
+        if (known === undefined) return addNew(decisions, decision);
+        const joined = joinEntries(known, decision);
+        if (joined !== null) decisions.set(decision.decisionId, joined);
+        return joined !== null;
+      }),
     addDoorOutcome: (outcome) => write(() => addNew(outcomes, outcome)),
     findDoorDecision: (decisionId) =>
       read(() => {

@@ -17,7 +17,7 @@ import { recordConflict } from './conflict-record.ts';
 import { arrived, isLost, isRaced } from './policy.ts';
 
 /** Decisions checked at once, which takes a few milliseconds. */
-const decisionsPerStep = 200;
+const decisionsPerStep = 100;
 
 /** How a decision ends when the service has what was decided. */
 const isWithTheService: ReadonlySet<DecisionOutcome> = new Set(['confirmed', 'no-op']);

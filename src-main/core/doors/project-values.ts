@@ -4,11 +4,11 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { LocalStore } from '../ports/local-store.ts';
+import type { ChangeRef, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
 import { inSteps } from '../timing/yield-to-event-loop.ts';
-import { isDelivered, type StandingValue, standingValue } from './standing-value.ts';
+import { isDelivered, type StandingValue, standingValues } from './standing-value.ts';
 
 /**
  * Recomputes what all doors say about these guests, named by any of their ids, from the decisions in the store. The values
@@ -18,29 +18,39 @@ import { isDelivered, type StandingValue, standingValue } from './standing-value
 export function projectDoorValues(local: LocalStore, event: EventRef, ids: readonly string[]): string[] {
   const guests = guestsOf(local, event, ids);
   const all = [...guests.values()].flat();
-  const decisions = Map.groupBy(
-    local.listDoorDecisions(event, all),
-    ({ decision: { personId, kind } }) => `${kind} ${personId}`,
-  );
-  const values = Map.groupBy(local.findDoorValues(event, all), ({ personId, kind }) => `${kind} ${personId}`);
+  const decisions = Map.groupBy(local.listDoorDecisions(event, all), ({ decision }) => decision.personId);
+  const values = Map.groupBy(local.findDoorValues(event, all), ({ personId }) => personId);
   for (const [personId, its] of guests) {
+    const standings = standingValues(its.flatMap((id) => decisions.get(id) ?? []));
+    const before = its.flatMap((id) => values.get(id) ?? []);
     for (const kind of changeKindSchema.options) {
-      const keys = its.map((id) => `${kind} ${id}`);
-      const made = keys.flatMap((key) => decisions.get(key) ?? []);
-      const before = keys.flatMap((key) => values.get(key) ?? []);
-      const standing = standingValue(made);
-      for (const old of before) {
-        if (standing === null || old.personId !== personId) local.removeDoorValue(old);
-      }
-      if (standing === null) continue;
-      const { copies, ...value } = standing;
-      const same = before.filter((old) => isStill(old, standing));
-      const isSettled = isSettledHere(local, kind, standing) || same.some((old) => old.isSettled);
-      const isListed = same.some((old) => old.isListed);
-      local.putDoorValue({ ...event, personId, kind, ...value, isSettled, isListed });
+      const change = { ...event, personId, kind };
+      putStanding(local, change, standings.get(kind) ?? null, valuesOfKind(before, kind));
     }
   }
   return all;
+}
+
+function valuesOfKind(values: readonly DoorValue[], kind: ChangeKind): readonly DoorValue[] {
+  return values.filter((value) => value.kind === kind);
+}
+
+/** Puts what stands of a change in the place of what stood `before`, under any id of its guest. */
+function putStanding(
+  local: LocalStore,
+  change: ChangeRef,
+  standing: StandingValue | null,
+  before: readonly DoorValue[],
+): void {
+  for (const old of before) {
+    if (standing === null || old.personId !== change.personId) local.removeDoorValue(old);
+  }
+  if (standing === null) return;
+  const { copies, ...value } = standing;
+  const same = before.filter((old) => isStill(old, standing));
+  const isSettled = isSettledHere(local, change.kind, standing) || same.some((old) => old.isSettled);
+  const isListed = same.some((old) => old.isListed);
+  local.putDoorValue({ ...change, ...value, isSettled, isListed });
 }
 
 /** All ids of each guest, by the id that counts. */
@@ -76,7 +86,7 @@ function isStill(old: DoorValue, { value, copies }: StandingValue): boolean {
 
 /** A cache may answer with a guest list of a minute ago. */
 const oldestListMs = 2 * 60_000;
-const valuesPerStep = 200;
+const valuesPerStep = 100;
 
 interface SettleDeps {
   readonly local: LocalStore;
@@ -86,14 +96,14 @@ interface SettleDeps {
 
 /**
  * Makes what settles the values that the guest list now knows, after each complete pull: walk-ins who are on it, and values
- * whose decision has ended, when the list agrees, or was begun two minutes after it was found to disagree: then somebody has
- * changed the guest at the service, or taken a walk-in off the list before it was read here. A value whose end nobody has
- * heard, because its laptop is gone, is noted as listed, when the list was begun two minutes after it was found to agree,
- * until one disagrees. A restart begins the two minutes again. Returns the guests of whose values it noted something. Fails
- * with `StoreFailure`.
+ * whose decision has ended, when the list was begun two minutes after the first that was begun with this known. Whatever it
+ * says is newer then. A value whose end nobody has heard, because its laptop is gone, is noted as listed when the list was
+ * begun two minutes after one that agreed; if one disagrees then for two minutes, somebody has changed the guest at the service,
+ * and it settles, too. A restart begins the two minutes again. Returns the guests of whose values it noted something. Fails with
+ * `StoreFailure`.
  */
 export function createValueSettler({ local, reader, clock }: SettleDeps) {
-  /** Since when lists say so, by the decision that counts: of one that has ended they disagree, else agree. By event. */
+  /** Since when something is known of the decision that counts: that it has ended, or that lists agree, or not. By event. */
   const sayingFor = new Map<string, ReadonlyMap<string, number>>();
 
   return async function settle(event: EventRef, pullBeganMs: number): Promise<string[]> {
@@ -111,15 +121,20 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
 
     /** What is known of an open value with this list; null for nothing new. */
     function note(value: DoorValue): DoorValue | null {
-      const { decisionId } = value;
       const isAgreed = agrees(reader, value);
-      if (isSent(value)) {
-        return isAgreed || isSaidForLong(`not ${decisionId}`) ? { ...value, isSettled: true } : null;
-      }
-      // Of a walk-in that is not sent the list knows nothing, nor of its removal.
-      const mayBeSent = isAgreed && !isLocalId(value.personId);
-      const isListed = mayBeSent && (value.isListed || isSaidForLong(decisionId));
-      return isListed === value.isListed ? null : { ...value, isListed };
+      return isSent(value) ? noteSent(value, isAgreed) : noteUnheard(value, isAgreed);
+    }
+
+    function noteSent(value: DoorValue, isAgreed: boolean): DoorValue | null {
+      const isOnList = value.kind === 'walk-in' && isAgreed;
+      return isOnList || isSaidForLong(`sent ${value.decisionId}`) ? { ...value, isSettled: true } : null;
+    }
+
+    /** Of a walk-in that is not sent the list knows nothing, nor of its removal. */
+    function noteUnheard(value: DoorValue, isAgreed: boolean): DoorValue | null {
+      if (isLocalId(value.personId) || value.isListed === isAgreed) return null;
+      if (!isSaidForLong(`${isAgreed} ${value.decisionId}`)) return null;
+      return isAgreed ? { ...value, isListed: true } : { ...value, isSettled: true };
     }
 
     await inSteps(clock, open, valuesPerStep, (step) => {

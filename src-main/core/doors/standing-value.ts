@@ -1,7 +1,8 @@
-import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { laptopOf } from '../guests/guest-identity.ts';
-import { isCopyOf } from '../guests/other-doors.ts';
+import { isCopyOf, sinceAddedAgain } from '../guests/other-doors.ts';
+import { isFieldKind } from '../guests/shown.ts';
 import type {
   DoorDecision,
   DoorOutcome,
@@ -26,22 +27,39 @@ interface Mark {
 }
 
 /**
- * What all doors say about one guest and kind, from the decisions under all ids of the guest. Only what the decisions say
- * counts and never the order in which they came, so laptops that hold the same show the same. Null when nothing stands.
+ * What all doors say about one guest, by kind, from the decisions under all ids of the guest. Only what the decisions say
+ * counts and never the order in which they came, so laptops that hold the same show the same. Nothing where nothing stands.
  *
  * - A decision replaces its author's own mark, and those of other doors that it names: its author saw them stand. It stands
  *   beside the others.
- * - An undo takes away its author's own mark only, so it never overrules another door.
+ * - An undo takes away its own author's mark only, so it never overrules another door. One of which nothing was sent says
+ *   nothing.
  * - The earliest Attended counts by the clocks of its doors, else the newest mark, else that somebody has taken a mark away.
  * - A takeover is no mark of its own: it stands and goes with the decision that it repeats.
+ * - A mark that gave way to another one counts again without that one: its author decides it again (`take-entries.ts`).
+ * - A removal says that the guest stays while another door has let the guest in (`standingRemoval`).
+ * - Who was removed, and added again, begins anew.
  */
-export function standingValue(decisions: readonly EndedDoorDecision[]): StandingValue | null {
-  return toValue([...marksOf(decisions).values()]);
+export function standingValues(
+  decisions: readonly EndedDoorDecision[],
+): ReadonlyMap<ChangeKind, StandingValue> {
+  const ofKind = Map.groupBy(sinceAddedAgain(decisions), ({ decision }) => decision.kind);
+  const marks = (kind: ChangeKind) => [...marksOf(ofKind.get(kind) ?? []).values()];
+  const fields = (['attendance', 'rsvp'] as const).map((kind) => ({ kind, all: marks(kind) }));
+  const [attendance] = fields;
+  const removal = standingRemoval(toValue(sentOf(marks('removal'))), toValue(sentOf(attendance?.all ?? [])));
+  const isRemoved = removal?.value === removedValue;
+  const standing: readonly (readonly [ChangeKind, StandingValue | null])[] = [
+    ['walk-in', toValue(sentOf(marks('walk-in')))],
+    ['removal', removal],
+    ...fields.map(({ kind, all }) => [kind, toValue(isRemoved ? sentOf(all) : all)] as const),
+  ];
+  return new Map(standing.flatMap(([kind, value]) => (value === null ? [] : [[kind, value]])));
 }
 
 /**
  * Which decisions of other doors one names that is made now, among all that are known about its guest: those with the value
- * that it was made over. An undo names none, nor does a takeover.
+ * that it was made over, or all when it was made over a guest list that is newer. An undo names none, nor does a takeover.
  */
 export function replacedBy(
   known: readonly EndedDoorDecision[],
@@ -51,10 +69,33 @@ export function replacedBy(
   const laptop = laptopOf(decisionId);
   const own = marks.get(laptop);
   if (from === to || (own ? undoes({ from, to }, own.made.decision) : to === null)) return [];
+  // Where the guest list is newer, it is what the door saw.
+  const isOverList = toValue([...marks.values()])?.value !== from;
   marks.delete(laptop);
   return [...marks.values()].flatMap(({ made: { decision } }) =>
-    decision.to === from ? decision.decisionId : [],
+    isOverList || decision.to === from ? decision.decisionId : [],
   );
+}
+
+/**
+ * What all doors say about the removal of a guest: null for its value while another door has let the guest in, as when the
+ * removal is sent (`judgeRemoval`). Not once the service has removed the guest, nor where that Attended had been sent and the
+ * guest was removed knowing it.
+ */
+function standingRemoval(
+  removal: StandingValue | null,
+  attendance: StandingValue | null,
+): StandingValue | null {
+  if (removal === null || attendance === null) return removal;
+  const isRemoved = removal.copies.some(({ outcome }) => outcome?.outcome === 'confirmed');
+  const isKnowing = removal.copies.some(({ decision }) => decision.from === attendance.value);
+  const isSent = attendance.copies.some(({ outcome }) => isDelivered(outcome));
+  if (isRemoved || (isKnowing && isSent)) return removal;
+  const remover = laptopOf(removal.decisionId);
+  const isInElsewhere = [attendance, ...attendance.rivals].some(
+    ({ value, decisionId }) => value === 'Attended' && laptopOf(decisionId) !== remover,
+  );
+  return isInElsewhere ? { ...removal, value: null } : removal;
 }
 
 /** The marks that stand, by laptop, in shared order. */
@@ -103,13 +144,18 @@ function undoes({ from, to }: Pick<DoorDecision, 'from' | 'to'>, own: DoorDecisi
   return to === null || (own.from === to && own.to === from);
 }
 
+/** Marks without those that were given up for another, or ended with the removal of the guest, and are never sent. */
+function sentOf(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter(({ made, copies }) =>
+    [made, ...copies].some(({ outcome }) => outcome?.outcome !== 'superseded'),
+  );
+}
+
 function winnerOf(marks: readonly Mark[]): Mark | null {
-  // What its author replaced, or gave up for another door's, is never sent.
-  const standing = marks.filter((mark) => !isSuperseded(mark));
   return (
-    earliestOf(standing.filter(({ made }) => isArrival(made.decision))) ??
-    standing.findLast(({ made }) => made.decision.to !== null) ??
-    standing.at(-1) ??
+    earliestOf(marks.filter(({ made }) => isArrival(made.decision))) ??
+    marks.findLast(({ made, isUndo }) => made.decision.to !== null && !isUndo) ??
+    marks.at(-1) ??
     null
   );
 }
@@ -127,7 +173,7 @@ function earliestOf(marks: readonly Mark[]): Mark | undefined {
 
 function toValue(marks: readonly Mark[]): StandingValue | null {
   const winner = winnerOf(marks);
-  if (winner === null) return null;
+  if (winner === null || saysNothing(winner)) return null;
   const { made, copies } = winner;
   const { decisionId, author, to, operator, door, decidedAt } = made.decision;
   return {
@@ -138,6 +184,15 @@ function toValue(marks: readonly Mark[]): StandingValue | null {
       .map(({ made: { decision } }) => toRival(decision)),
     copies: [made, ...copies],
   };
+}
+
+/** Whether a mark was taken back before anything was sent of it: then the guest list counts. */
+function saysNothing({ made, copies, isUndo }: Mark): boolean {
+  return (
+    isUndo &&
+    made.decision.to === null &&
+    [made, ...copies].every(({ outcome }) => outcome?.outcome === 'no-op')
+  );
 }
 
 /**
@@ -164,10 +219,6 @@ function isTakenBack({ outcome }: EndedDoorDecision): boolean {
   return outcome?.outcome === 'overruled' || outcome?.outcome === 'withdrawn';
 }
 
-function isSuperseded({ made, copies }: Mark): boolean {
-  return [made, ...copies].every(({ outcome }) => outcome?.outcome === 'superseded');
-}
-
 function isDone({ made, copies }: Mark): boolean {
   return [made, ...copies].some(({ outcome }) => isDelivered(outcome));
 }
@@ -177,9 +228,14 @@ export function isDelivered(outcome: DoorOutcome | null): boolean {
   return outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op';
 }
 
-/** When the first of them was heard to have ended: before any that was only given up, one that was delivered. */
+/**
+ * When the first of them was heard to have ended: before any that was only given up, one that was delivered. A mark that gave
+ * way has not ended: it is sent when it counts again.
+ */
 function firstHeard(made: readonly EndedDoorDecision[]): string | null {
-  const ended = made.flatMap(({ outcome }) => (outcome === null ? [] : [outcome]));
+  const ended = made.flatMap(({ decision, outcome }) =>
+    outcome === null || (outcome.outcome === 'superseded' && isFieldKind(decision.kind)) ? [] : [outcome],
+  );
   const delivered = ended.filter(isDelivered);
   const [first] = (delivered.length > 0 ? delivered : ended).map(({ heardAt }) => heardAt).sort();
   return first ?? null;

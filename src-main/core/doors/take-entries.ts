@@ -15,9 +15,11 @@ import type { Log } from '../ports/log.ts';
 import { followAddition, followIdentity, knownOthers } from '../send/identify-walk-in.ts';
 import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
+import { decisionsToMakeAgain } from './made-again.ts';
 import { projectDoorValues } from './project-values.ts';
 import { takeRules } from './shared-rules.ts';
 import { isDelivered } from './standing-value.ts';
+import { takeOne } from './take-over.ts';
 
 type EventEntry = SharedEntry<EventRecord>;
 
@@ -75,7 +77,11 @@ export function createEntryTaker(deps: TakeDeps) {
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
       for (const entry of accepted) settleLost(entry);
-      const followed = all.flatMap((id) => [followWalkIn(event, id), endOver(event, id)]);
+      const followed = all.flatMap((id) => [
+        followWalkIn(event, id),
+        endOver(event, id),
+        decideAgain(event, id),
+      ]);
       const isAnyIdentified = identified.length > 0;
       return {
         personIds: all,
@@ -159,6 +165,17 @@ export function createEntryTaker(deps: TakeDeps) {
     for (const entry of over) endUnsent({ local, clock }, entry);
     const isAnyEnded = over.length > 0;
     return { isAnyEnded, isAnyFreed: isAnyEnded && recomputeHeld(local, guest) };
+  }
+
+  /**
+   * Decides again what this laptop holds to be done with, and is not: a mark that gave way to another one which stands no more,
+   * and an undo or a removal of what another laptop has taken over, unheard.
+   */
+  function decideAgain(event: EventRef, personId: string): Followed {
+    const again = decisionsToMakeAgain(local, { ...event, personId });
+    for (const decision of again) takeOne({ local, clock }, decision);
+    const isAny = again.length > 0;
+    return { isAnyEnded: isAny, isAnyFreed: isAny };
   }
 
   /** Who sends a walk-in, and whether anybody still does, may be another now. */

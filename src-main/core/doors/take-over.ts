@@ -5,16 +5,16 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { endEntry, restingState } from '../decide/guest-entries.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
-import { isCopyOf, isInList } from '../guests/other-doors.ts';
-import { isFieldKind, listedValue } from '../guests/shown.ts';
+import { isCopyOf, isInList, listGuestDecisions } from '../guests/other-doors.ts';
+import { isFieldKind } from '../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorDecision } from '../ports/shared-store.ts';
 import { endGivenUp } from '../send/identify-walk-in.ts';
 import { asNotSaved } from '../settings/settings.ts';
+import { isDelivered } from './standing-value.ts';
 
 /** Decisions taken over in one commit. */
 const chunkSize = 50;
@@ -22,7 +22,6 @@ const askedAtOnce = 200;
 
 export interface TakeOverDeps {
   readonly local: LocalStore;
-  readonly reader: DoorReader;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -123,7 +122,7 @@ function whichToTakeOver(
     if (value === undefined || isInList(value)) return false;
     const entry = entries.get(keyOf(change));
     const own = ownOf.get(kind)?.get(personId);
-    const isTaken = own !== undefined && isCopyOf(own, decision) && !isGivenUp(local, own);
+    const isTaken = own !== undefined && isCopyOf(own, decision) && !hasGivenWay(local, own);
     if (kind === 'walk-in') {
       const isFree = entry === undefined ? !isTaken : entry.state === 'held';
       return isFree && isSentByItsLaptop(local, decision);
@@ -136,9 +135,10 @@ function keyOf({ kind, personId }: Pick<ChangeRef, 'kind' | 'personId'>): string
   return `${kind} ${personId}`;
 }
 
-/** Whether a person has given up what was taken over: then it can be taken over again. */
-function isGivenUp(local: LocalStore, { decisionId }: Decision): boolean {
-  return local.findDoorDecision(decisionId)?.outcome?.outcome === 'withdrawn';
+/** Whether what was taken over was given up, or gave way to another mark: then it can be taken over again. */
+function hasGivenWay(local: LocalStore, { decisionId, kind }: Decision): boolean {
+  const end = local.findDoorDecision(decisionId)?.outcome?.outcome;
+  return end === 'withdrawn' || (end === 'superseded' && kind !== 'walk-in');
 }
 
 /** The guest as the service names them by now; a walk-in keeps its local id, under which it is added. */
@@ -155,8 +155,8 @@ function takeChunk(deps: TakeOverDeps, event: EventRef, chunk: readonly DoorDeci
   return left.length;
 }
 
-function takeOne(deps: TakeOverDeps, first: DoorDecision): void {
-  const { local } = deps;
+/** Makes a decision once more in the name of this laptop, and puts it into the outbox. To be called in a transaction. */
+export function takeOne({ local, clock }: Pick<TakeOverDeps, 'local' | 'clock'>, first: DoorDecision): void {
   const { to, operator, door, decidedAt } = first;
   const change = changeOf(local, first);
   const sequence = local.nextSequence();
@@ -166,12 +166,12 @@ function takeOne(deps: TakeOverDeps, first: DoorDecision): void {
   const known = held?.base ?? writeKnownGuests({ others: [], asked: [], isSent: false });
   const from = change.kind === 'walk-in' ? known : to;
   local.appendDecision({ ...change, decisionId, sequence, from, to, operator, door, decidedAt });
-  if (held !== null) endEntry(deps, held, 'superseded');
+  if (held !== null) endEntry({ local, clock }, held, 'superseded');
   const isRemoved = local.findEntry({ ...change, kind: 'removal' }) !== null;
   const resting = { state: restingState(change, isRemoved), reason: null, tries: 0 };
   local.putEntry({
     ...change,
-    ...{ desired: to, base: baseOf(deps, change, known), generation: sequence, decisionId },
+    ...{ desired: to, base: baseOf(local, first, known), generation: sequence, decisionId },
     ...(held?.state === 'needs-attention' ? stateOf(held) : resting),
   });
 }
@@ -181,9 +181,19 @@ function stateOf({ state, reason, tries }: OutboxEntry): Pick<OutboxEntry, 'stat
   return { state, reason, tries };
 }
 
-/** What the service has now. */
-function baseOf(deps: TakeOverDeps, change: ChangeRef, known: string): ChangeValue {
-  if (change.kind === 'walk-in') return known;
-  const kind = isFieldKind(change.kind) ? change.kind : 'attendance';
-  return listedValue(deps, { ...change, kind }) ?? null;
+/**
+ * What the service had when that laptop decided, as far as it is known: what was shown there before the first decision that it
+ * has not sent. What the service has now may be news to it.
+ */
+function baseOf(local: LocalStore, first: DoorDecision, known: string): ChangeValue {
+  if (first.kind === 'walk-in') return known;
+  const kind = isFieldKind(first.kind) ? first.kind : 'attendance';
+  const before = listGuestDecisions(local, first).filter(
+    ({ decision }) =>
+      decision.kind === kind &&
+      laptopOf(decision.decisionId) === laptopOf(first.decisionId) &&
+      compareEntries(decision, first) < 0,
+  );
+  const sentAt = before.findLastIndex(({ outcome }) => isDelivered(outcome));
+  return (before[sentAt + 1]?.decision ?? first).from;
 }

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import type {
@@ -58,6 +58,30 @@ export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly
     .toSorted((one, other) => compareEntries(one.decision, other.decision));
 }
 
+/**
+ * The decisions about a guest since a door added the guest again whom the service had removed, that addition included; all
+ * of them for any other guest. What was decided before was about somebody who is gone.
+ */
+export function sinceAddedAgain(decisions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  const removals = decisions.filter(
+    ({ decision: { kind, to }, outcome }) =>
+      kind === 'removal' && to === removedValue && outcome?.outcome === 'confirmed',
+  );
+  if (removals.length === 0) return decisions;
+  const again = decisions
+    .filter(({ decision }) => decision.kind === 'walk-in')
+    .filter((added) => stands(added) && removals.some((removal) => isBefore(removal, added)))
+    .reduce<EndedDoorDecision | null>(
+      (last, added) => (last === null || isBefore(last, added) ? added : last),
+      null,
+    );
+  return again === null ? decisions : decisions.filter((each) => !isBefore(each, again));
+}
+
+function isBefore({ decision: one }: EndedDoorDecision, { decision: other }: EndedDoorDecision): boolean {
+  return compareEntries(one, other) < 0;
+}
+
 /** Whether another laptop has taken over the decision behind this unsent change, and sends it. */
 export function isTakenOver(local: LocalStore, entry: OutboxEntry): boolean {
   const own = local.findDecision(entry.decisionId);
@@ -94,6 +118,19 @@ export function isCopyOf(one: Copied, other: Copied): boolean {
   return isTakeoverOfOther && isAlike && one.operator === other.operator && one.door === other.door;
 }
 
+/**
+ * A decision that its laptop has shared twice, having lost what it knew in between: it replaces whatever either entry names, and
+ * stands where the first of them does, whichever has arrived first. Null when the second says nothing new, or is not of the
+ * same author.
+ */
+export function joinEntries(known: DoorDecision, again: DoorDecision): DoorDecision | null {
+  if (known.author !== again.author) return null;
+  const replaces = [...new Set([...known.replaces, ...again.replaces])].sort();
+  const { run, index, turn } = compareEntries(again, known) < 0 ? again : known;
+  const isKnown = replaces.length === known.replaces.length && run === known.run && index === known.index;
+  return isKnown ? null : { ...known, run, index, turn, replaces };
+}
+
 const notStanding: ReadonlySet<DecisionOutcome> = new Set(['overruled', 'withdrawn']);
 
 /** Whether a decision was neither overruled nor given up. */
@@ -107,24 +144,28 @@ export function stands({
 
 /**
  * The first decision of another door that was made knowing this mark, and put something in its place: another value, or
- * the removal of its guest. Null for a mark that was not shared. An undo takes away only its own door's mark, and a door
- * that sends what this one has decided says the same value once more.
+ * the removal of its guest; of a mark that was taken over, also what its own door has decided since. Null for a mark that was
+ * not shared. An undo takes away only its own door's mark, and a door that sends what this one has decided says the same value
+ * once more.
  */
 export function findReplacement(local: LocalStore, mark: Decision): DoorDecision | null {
   const shared = listGuestDecisions(local, mark);
   const at = shared.findIndex(({ decision }) => decision.decisionId === mark.decisionId);
   if (at === -1) return null;
-  const later = shared.slice(at + 1).filter(stands);
-  return later.find(({ decision }) => replaces(local, decision, mark))?.decision ?? null;
-}
+  const copies = shared.filter(({ decision }) => isCopyOf(mark, decision));
+  const ids = new Set(copies.map(({ decision }) => decision.decisionId));
+  const authors = new Set([...ids].map(laptopOf));
 
-function replaces(
-  local: LocalStore,
-  { decisionId, kind, from, to, replaces }: DoorDecision,
-  mark: Decision,
-): boolean {
-  const isRemoval = kind === 'removal' && to !== null && mark.kind === 'attendance' && from === mark.to;
-  return (isRemoval || replaces.includes(mark.decisionId)) && !isOwnDecision(local, decisionId);
+  function isInPlace({ decisionId, kind, from, to, replaces }: DoorDecision): boolean {
+    if (ids.has(decisionId) || isOwnDecision(local, decisionId)) return false;
+    const isRemoval = kind === 'removal' && to !== null && mark.kind === 'attendance' && from === mark.to;
+    const isOfAuthor = kind === mark.kind && authors.has(laptopOf(decisionId));
+    return isRemoval || isOfAuthor || replaces.some((id) => ids.has(id));
+  }
+
+  const first = shared.findIndex(({ decision }) => ids.has(decision.decisionId));
+  const later = shared.slice(first + 1).filter(stands);
+  return later.find(({ decision }) => isInPlace(decision))?.decision ?? null;
 }
 
 /**

@@ -102,7 +102,9 @@ export interface SharedStore {
   /** Remembers the last few addresses of each laptop. */
   noteReached(account: string, door: DoorId, address: Address, reachedAt: string): void;
 
-  /** Returns whether the decision was not known. */
+  /**
+   * A laptop that was rebuilt may share a decision once more (`joinEntries`). Returns whether anything of it was not known.
+   */
   addDoorDecision(decision: DoorDecision): boolean;
   /** The first outcome of a decision counts. It may come before the decision. Returns whether it was not known. */
   addDoorOutcome(outcome: DoorOutcome): boolean;

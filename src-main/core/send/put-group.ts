@@ -10,7 +10,7 @@ import { inSteps } from '../timing/yield-to-event-loop.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /** Attempts ended in one commit. Keystrokes and marks are answered between two commits. */
-const attemptsPerStep = 10;
+const attemptsPerStep = 5;
 
 /**
  * Sends one request for a group of changes of one event and one kind (interface: PUT /event/<event_id>/guestlist;

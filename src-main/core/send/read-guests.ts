@@ -8,7 +8,11 @@ import { isInElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
+import { inSteps, yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import type { SendDeps } from './send-deps.ts';
+
+/** Guests judged at once. Keystrokes and marks are answered between. */
+const guestsPerStep = 10;
 
 /** What happens with the result of a read. */
 export interface Reading {
@@ -60,7 +64,7 @@ export async function readAndSettle(
 /** What reading guests needs. */
 export type ReadDeps = Pick<
   SendDeps,
-  'service' | 'local' | 'reader' | 'writer' | 'connection' | 'acknowledgements' | 'signal'
+  'service' | 'local' | 'reader' | 'writer' | 'connection' | 'acknowledgements' | 'signal' | 'clock'
 >;
 
 /** Guests as a read has them. */
@@ -84,7 +88,7 @@ export async function readGuests(
   isSentNext: (guest: ServiceGuest) => boolean = () => false,
   isGone: (personId: string) => boolean = () => false,
 ): Promise<ReadGuests> {
-  const { local, reader, writer, connection, acknowledgements } = deps;
+  const { local, reader, writer, connection, acknowledgements, clock } = deps;
   connection.assertOpen();
   const recent = acknowledgements.findRecent(event, personIds);
   const sequence = local.stampGuests(event, personIds);
@@ -93,10 +97,14 @@ export async function readGuests(
   const oldCopies = findOldCopies(deps, event, recent, [...answers.values()]);
   const guests = new Map([...answers].filter(([personId]) => !oldCopies.has(personId)));
   const isSpared = (guest: ServiceGuest) => isSentNext(guest) && recordOf(guest.personId) !== null;
-  const landing = [...guests.values()].filter((guest) => !isSpared(guest));
+  const landing: ServiceGuest[] = [];
+  await inSteps(clock, [...guests.values()], guestsPerStep, (step) => {
+    landing.push(...step.filter((guest) => !isSpared(guest)));
+  });
   const isLeaving = (personId: string) => !answers.has(personId) && !recent.has(personId) && isGone(personId);
   const gone = personIds.filter(isLeaving);
   if (landing.length + gone.length > 0) await writer.saveGuests(event, landing, sequence, gone);
+  else await yieldToEventLoop(clock);
   return { guests, oldCopies };
 }
 

@@ -209,7 +209,7 @@ function endAttempts({ local }: SendDeps, entry: OutboxEntry): void {
 /**
  * Asks for every guest of the event who may be the person described: the service (interface: GET
  * /event/<event_id>/guestlist/search) by personId, or by email and by name, and the guest list, because a search may lag
- * behind it. Goes through the lane like any read. Fails with `ServiceFailure`.
+ * behind it; a list may lag behind a removal at another door. Goes through the lane like any read. Fails with `ServiceFailure`.
  */
 export function lookUpGuests(
   deps: SendDeps,
@@ -217,7 +217,10 @@ export function lookUpGuests(
   details: GuestAddition,
 ): Promise<readonly ServiceGuest[]> {
   return deps.lane.run(async () => {
-    const found = new Map(deps.reader.findAlike(event, details).map((guest) => [guest.personId, guest]));
+    const listed = deps.reader
+      .findAlike(event, details)
+      .filter((guest) => !isRemovedElsewhere(deps, event, guest));
+    const found = new Map(listed.map((guest) => [guest.personId, guest]));
     for (const filter of filtersOf(details)) {
       deps.connection.assertOpen();
       const query = { filter, limit: maxGuestSearchLimit };
@@ -226,6 +229,10 @@ export function lookUpGuests(
     }
     return [...found.values()].filter((guest) => mayBeSamePerson(details, guest));
   });
+}
+
+function isRemovedElsewhere({ local }: SendDeps, event: EventRef, { personId }: ServiceGuest): boolean {
+  return findDoorValue(local, { ...event, personId, kind: 'removal' })?.value === removedValue;
 }
 
 function filtersOf(details: GuestAddition): readonly GuestFilter[] {

@@ -86,6 +86,18 @@ export function describeShared(open: OpenLocalStore): void {
       expect(again.findDoorDecision('east-2')).toBeNull();
     });
 
+    test('that were shared twice stand where the first stands, and replace what either names, whichever comes first', () => {
+      const { store, crash } = open();
+      const naming = aDoorDecision({ turn: 5, index: 9, run: 'run-2', replaces: ['north-1'] });
+      const earlier = aDoorDecision({ turn: 3, index: 4 });
+      expect(store.addDoorDecision(naming)).toBe(true);
+      expect(store.addDoorDecision(earlier)).toBe(true);
+      expect(store.addDoorDecision(naming)).toBe(false);
+      expect(store.addDoorDecision(aDoorDecision({ turn: 1, author: north }))).toBe(false);
+      const joined = { ...earlier, replaces: ['north-1'] };
+      expect(crash().store.findDoorDecision('east-1')?.decision).toEqual(joined);
+    });
+
     test('keep texts that nobody said as such', () => {
       const { store } = open();
       const unsaid = aDoorDecision({ from: 'Attended', to: null, operator: null, door: null });

@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
-import { createFakeDoorsNetwork } from '../../fakes/fake-doors-host.ts';
+import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { fakeEventService } from '../../fakes/fake-event-service.ts';
 import { eventId, type Laptop } from '../a-laptop.ts';
 import { aDoorLaptop, pair, threeGuests } from './some-laptops.ts';
@@ -64,4 +64,63 @@ export async function twoDoorsWithLines() {
 export async function shownNamed(laptop: Laptop, query: string) {
   const { rows } = await laptop.handlers.searchGuests({ eventId, query, offset: 0, limit: 20 });
   return rows;
+}
+
+/** The attendance of each row that a laptop shows under this name: none for a guest who is not on its list. */
+export async function attendanceShown(laptop: Laptop, query = 'lovelace') {
+  return (await shownNamed(laptop, query)).map(({ attendance }) => attendance);
+}
+
+/** What a tap on Attended, or a scan, comes to: `marked` is a plain green. */
+export function tapAttended({ handlers }: Laptop, personId = 'ada'): Promise<string> {
+  return handlers.markGuest({ eventId, personId, attendance: 'Attended' }).then(
+    ({ outcome }) => outcome,
+    ({ code }) => String(code),
+  );
+}
+
+/** How much Activity lists of these laptops for a person to look at. */
+export async function countListed(...laptops: readonly Laptop[]): Promise<number> {
+  const all = await Promise.all(laptops.map(({ handlers }) => handlers.getActivity()));
+  return all
+    .map(
+      ({ conflicts, rivalries, needsAttention }) =>
+        conflicts.length + rivalries.length + needsAttention.length,
+    )
+    .reduce((sum, count) => sum + count, 0);
+}
+
+/** Sends from here what the laptop of this name has decided: `taken`, or why not. */
+export function takeOverFrom({ handlers }: Laptop, name: string): Promise<string> {
+  return handlers.takeOverChanges({ eventId, door: doorNamed(name) }).then(
+    () => 'taken',
+    ({ code }) => String(code),
+  );
+}
+
+/** A third door, without a way to the service, paired with North. */
+export async function addWest({
+  network,
+  north,
+}: Awaited<ReturnType<typeof twoDoorsWithLines>>): Promise<Laptop> {
+  const west = await aDoorLaptop(network, 'west');
+  await pair(north, west);
+  return west;
+}
+
+type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
+
+/** Ada's RSVP status at the service. */
+export function rsvpAtService({ service }: Doors) {
+  return adaAtService(service)?.rsvpStatus;
+}
+
+/** Somebody without Vestibule changes Ada's RSVP status at the service. */
+export function headOfficeSays({ service }: Doors, rsvpStatus: string): void {
+  const guest = adaAtService(service);
+  if (guest !== undefined) service.putGuestBack(eventId, { ...guest, rsvpStatus });
+}
+
+function adaAtService(service: Doors['service']) {
+  return service.listGuests(eventId).find(({ personId }) => personId === 'ada');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { replacedBy, standingValue } from '../../../src-main/core/doors/standing-value.ts';
+import { replacedBy, standingValues } from '../../../src-main/core/doors/standing-value.ts';
 import type { DecisionOutcome } from '../../../src-main/core/ports/local-store.ts';
 import type { DoorDecision, EndedDoorDecision } from '../../../src-main/core/ports/shared-store.ts';
 import { anEndedDoorDecision, doorIdOf, east, north, west } from './ended-decisions.ts';
@@ -47,6 +47,12 @@ function takeover(of: EndedDoorDecision | undefined, by: string, turn: number, o
   return anEndedDoorDecision(decision, outcome ?? null);
 }
 
+/** What stands of the kind of the first of these decisions. */
+function standingValue(decisions: readonly EndedDoorDecision[]) {
+  const kind = decisions[0]?.decision.kind ?? 'attendance';
+  return standingValues(decisions).get(kind) ?? null;
+}
+
 function shown(decisions: readonly EndedDoorDecision[]) {
   const value = standingValue(decisions);
   return (
@@ -58,7 +64,7 @@ function shown(decisions: readonly EndedDoorDecision[]) {
   );
 }
 
-describe('standingValue', () => {
+describe('standingValues', () => {
   it('is null when nothing was decided', () => {
     expect(standingValue([])).toBeNull();
   });
@@ -211,7 +217,7 @@ describe('standingValue', () => {
     expect(shown(delivered)).toMatchObject({ value: 'Attended', by: north });
   });
 
-  it('lets a mark that was given up for another door be a rival, and never count', () => {
+  it('lets a mark that gave way to another door be a rival, and count again when that one is undone', () => {
     const given = decisionsOf(
       { by: north, to: 'Attended', turn: 1 },
       { by: east, to: 'No Show', turn: 1, outcome: 'superseded' },
@@ -222,7 +228,74 @@ describe('standingValue', () => {
       { by: north, to: 'Attended', turn: 1 },
       { by: north, from: 'Attended', to: null, turn: 2 },
     );
-    expect(shown(undone)).toEqual({ value: null, by: north, rivals: [] });
+    expect(shown(undone)).toEqual({ value: 'No Show', by: east, rivals: [] });
+    expect(standingValue(undone)?.endedHeardAt).toBeNull();
+  });
+
+  it('counts no mark again that ended with the removal of its guest', () => {
+    const removed = decisionsOf(
+      { by: east, to: 'No Show', outcome: 'superseded' },
+      { by: north, to: 'Removed', outcome: 'confirmed', over: { kind: 'removal' } },
+    );
+    expect(standingValues(removed).get('attendance')).toBeUndefined();
+    expect(standingValues(removed).get('removal')).toMatchObject({ value: 'Removed' });
+  });
+
+  it('says nothing of a mark that was taken back before anything was sent of it', () => {
+    const undone = decisionsOf(
+      { by: north, to: 'Attended', outcome: 'superseded' },
+      { by: north, from: 'Attended', to: null, outcome: 'no-op' },
+    );
+    expect(standingValue(undone)).toBeNull();
+    const sent = [...undone.slice(0, 1), ...decisionsOf({ by: north, from: 'Attended', to: null, turn: 3 })];
+    expect(shown(sent)).toEqual({ value: null, by: north, rivals: [] });
+  });
+
+  describe('of a guest whom one door removes and another lets in', () => {
+    const removal = { by: north, to: 'Removed', over: { kind: 'removal' } } as const;
+    const removalSaid = (decisions: readonly EndedDoorDecision[]) =>
+      standingValues(decisions).get('removal')?.value;
+
+    it('let the guest stay, in whatever order they decide, until the service has removed the guest', () => {
+      expect(
+        removalSaid(decisionsOf({ ...removal, turn: 1 }, { by: east, to: 'Attended', turn: 1 })),
+      ).toBeNull();
+      expect(
+        removalSaid(decisionsOf({ by: east, to: 'Attended' }, { ...removal, from: 'Attended' })),
+      ).toBeNull();
+      expect(
+        removalSaid(decisionsOf({ ...removal, outcome: 'no-op' }, { by: east, to: 'Attended' })),
+      ).toBeNull();
+      const confirmed = decisionsOf({ ...removal, outcome: 'confirmed' }, { by: east, to: 'Attended' });
+      expect(removalSaid(confirmed)).toBe('Removed');
+    });
+
+    it('let the guest go who was removed knowing an Attended that had been sent', () => {
+      const knowing = decisionsOf(
+        { by: east, to: 'Attended', outcome: 'confirmed' },
+        { ...removal, from: 'Attended' },
+      );
+      expect(removalSaid(knowing)).toBe('Removed');
+    });
+
+    it('let the guest go whom nobody else has let in', () => {
+      const own = decisionsOf({ by: north, to: 'Attended' }, { ...removal, from: 'Attended' });
+      expect(removalSaid(own)).toBe('Removed');
+      expect(removalSaid(decisionsOf({ by: east, to: 'No Show' }, removal))).toBe('Removed');
+    });
+  });
+
+  it('begins anew with the guest who was removed and is added again', () => {
+    const again = decisionsOf(
+      { by: east, to: 'No Show', outcome: 'confirmed' },
+      { by: north, to: 'Removed', outcome: 'confirmed', over: { kind: 'removal' } },
+      { by: east, to: '{"personId":"person-1"}', over: { kind: 'walk-in' } },
+    );
+    expect([...standingValues(again).keys()]).toEqual(['walk-in']);
+    const unsent = again.map((each) =>
+      each.decision.kind === 'removal' ? { ...each, outcome: null } : each,
+    );
+    expect(standingValues(unsent).get('removal')).toMatchObject({ value: 'Removed' });
   });
 
   it('lets the newest RSVP count, and tells of another answer that it did not know', () => {

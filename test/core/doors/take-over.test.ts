@@ -49,11 +49,14 @@ describe('taking over', () => {
     expect(takeOver(door, doorEvent, [north, east])).toBe(2);
   });
 
-  it('starts from what the guest list says now', async () => {
-    await door.hear('person-1', 'No Show');
-    hear();
+  it('starts from what that laptop saw before its first unsent decision: what somebody has decided since is news', async () => {
+    await door.hear('person-1', 'Attended');
+    hear({ decisionId: 'east-1', from: 'No Show', to: null });
+    door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'east-1' }));
+    hear({ decisionId: 'east-2', from: null, to: 'Attended', turn: 2 });
+    hear({ decisionId: 'east-3', from: 'Attended', to: 'No Show', turn: 3 });
     takeOver(door, doorEvent, [east]);
-    expect(door.local.findEntry({ ...guestRef(), kind: 'attendance' })).toMatchObject({ base: 'No Show' });
+    expect(door.local.findEntry({ ...guestRef(), kind: 'attendance' })).toMatchObject({ base: null });
   });
 
   it('keeps the local id of a walk-in, whose marks wait for it', () => {

@@ -163,42 +163,6 @@ describe('marks of North', () => {
   });
 });
 
-describe('a guest whom somebody else has let in, while an undo of East hides it at North', () => {
-  beforeEach(async () => {
-    const { north, east, online, lines, service } = doors;
-    service.setAttendance(eventId, 'ada', 'Attended');
-    await online('north');
-    lines.north.set(false);
-    await markAndUndo(east, 'Attended');
-    await north.settle();
-  });
-  afterEach(() => {
-    expect(doors.service.attendanceOf(eventId, 'ada')).toBe('Attended');
-  });
-  const conflictsOf = async ({ handlers }: Laptop) => (await handlers.getActivity()).conflicts;
-
-  it.each(['Attended', 'No Show'] as const)('stays in when %s is undone there', async (attendance) => {
-    await markAndUndo(doors.north, attendance);
-    await doors.online('north');
-    expect(await conflictsOf(doors.north)).toMatchObject([
-      { ours: null, theirs: 'Attended', kept: 'theirs' },
-    ]);
-  });
-
-  it('stays in when No Show is decided there, and a person is told', async () => {
-    await doors.north.mark('ada', 'No Show');
-    await doors.online('north');
-    expect(await conflictsOf(doors.north)).toMatchObject([
-      { ours: 'No Show', theirs: 'Attended', kept: 'theirs' },
-    ]);
-  });
-
-  async function markAndUndo(laptop: Laptop, attendance: 'Attended' | 'No Show') {
-    const { decision } = await laptop.mark('ada', attendance);
-    await laptop.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
-  }
-});
-
 describe('two doors that do not reach each other, and both reach the service', () => {
   async function parted() {
     const doors = await twoDoorsWithLines();

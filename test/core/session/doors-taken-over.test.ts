@@ -1,10 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
-import { eventId } from '../a-laptop.ts';
-import { shownNamed, twoDoorsWithLines } from '../doors/shared-service.ts';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import {
+  countListed,
+  headOfficeSays,
+  rsvpAtService,
+  shownNamed,
+  takeOverFrom,
+  twoDoorsWithLines,
+} from '../doors/shared-service.ts';
 import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
 
+type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
 const door = doorNamed('north');
+const ada = { eventId, personId: 'ada' };
 
 /** North has no way to the service; east has one, and sends what north has decided when it takes that over. */
 async function northWithoutInternet() {
@@ -202,4 +211,69 @@ it('a laptop that was removed sends its own walk-in after all, and a mark of ano
   expect(service.attendanceOf(eventId, added?.personId ?? '')).toBe('Attended');
   expect(north.local.entries()).toEqual([]);
   await doors.close();
+});
+
+describe('what a dead laptop has decided, and the service has otherwise meanwhile', () => {
+  async function takenOver(decide: (north: Laptop) => Promise<unknown>, meanwhile: (doors: Doors) => void) {
+    const doors = await twoDoorsWithLines();
+    const { north, east, part, online, pass } = doors;
+    await decide(north);
+    await east.settle();
+    part();
+    await north.close();
+    meanwhile(doors);
+    await online('east');
+    await pass(3);
+    await takeOverFrom(east, 'north');
+    await pass(3);
+    expect(await countListed(east)).toBe(1);
+    return doors;
+  }
+  const arrives = ({ service }: Doors) => service.setAttendance(eventId, 'ada', 'Attended');
+
+  it('takes nobody out who has arrived', async () => {
+    const { service } = await takenOver((north) => north.mark('ada', 'No Show'), arrives);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  });
+
+  it('removes nobody who has arrived', async () => {
+    const { onList } = await takenOver((north) => north.handlers.removeGuest(ada), arrives);
+    expect(onList('Lovelace')).toHaveLength(1);
+  });
+
+  it('replaces no answer that was given since', async () => {
+    const doors = await takenOver(
+      (north) => north.handlers.changeRsvpStatus({ ...ada, rsvpStatus: 'Accepted' }),
+      (at) => headOfficeSays(at, 'Declined'),
+    );
+    expect(rsvpAtService(doors)).toBe('Declined');
+  });
+});
+
+describe('a mark that was taken over and sent, and that its author has replaced since', () => {
+  async function sentByEast() {
+    const doors = await twoDoorsWithLines();
+    const { decision } = await doors.north.mark('ada', 'Attended');
+    await takeOverFrom(doors.east, 'north');
+    await doors.online('east');
+    return { ...doors, decisionId: decision?.decisionId ?? '' };
+  }
+
+  it('by No Show, stays so and is no conflict', async () => {
+    const { north, east, online, pass, service } = await sentByEast();
+    await north.handlers.markGuest({ ...ada, attendance: 'No Show', overAttended: true });
+    await online('north');
+    await pass(5);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('No Show');
+    expect(await countListed(north, east)).toBe(0);
+  });
+
+  it('by an undo, is no conflict', async () => {
+    const { north, east, online, pass, service, decisionId } = await sentByEast();
+    await north.handlers.undoDecision({ eventId, decisionId });
+    await online('north');
+    await pass(5);
+    expect(service.attendanceOf(eventId, 'ada')).toBeNull();
+    expect(await countListed(north, east)).toBe(0);
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type DoorId, doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
+import { joinEntries } from '../../../core/guests/other-doors.ts';
 import type { DoorDecision, DoorOutcome, EndedDoorDecision } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { changeColumns, changeShape, isOneOfGuests, jsonText } from './rows.ts';
@@ -38,7 +39,7 @@ const endedDecisions = `
     coalesce(shared.heard_at, ${ownEnd('ended_at')}) AS heardAt
   FROM door_decision LEFT JOIN door_outcome AS shared USING (decision_id)`;
 
-/** Returns whether the decision was not known. */
+/** Returns whether anything of the decision was not known: it may be shared twice (`joinEntries`). */
 export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boolean {
   const { changes } = prepare(`
     INSERT OR IGNORE INTO door_decision
@@ -48,7 +49,16 @@ export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boole
       (@decisionId, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt, @author, @run,
         @index, @turn, @replaces)
   `).run({ ...decision, replaces: JSON.stringify(decision.replaces) });
-  return changes > 0;
+  if (changes > 0) return true;
+  const known = findDoorDecision(prepare, decision.decisionId);
+  const joined = known && joinEntries(known.decision, decision);
+  if (joined === null) return false;
+  const { decisionId, run, index, turn, replaces } = joined;
+  prepare(`
+    UPDATE door_decision SET run = @run, place = @index, turn = @turn, replaces = @replaces
+    WHERE decision_id = @decisionId
+  `).run({ decisionId, run, index, turn, replaces: JSON.stringify(replaces) });
+  return true;
 }
 
 /** Returns whether the outcome was not known. */

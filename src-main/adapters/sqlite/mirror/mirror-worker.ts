@@ -3,3 +3,6 @@ import { type MirrorFiles, type MirrorThread, openMirrorThread } from './create-
 
 /** The entry of the worker thread that writes `mirror.db` (started by `openMirrorWriter`). */
 serveWorker<MirrorFiles, MirrorThread>(openMirrorThread);
+
+// The first of a process reads the data of all zones, which takes as long as several keystrokes: here nobody waits for it.
+new Intl.DateTimeFormat('en');

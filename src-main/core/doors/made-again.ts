@@ -1,0 +1,65 @@
+import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import { entriesOf } from '../decide/guest-entries.ts';
+import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
+import { findDoorValue, findTakeovers, listGuestDecisions } from '../guests/other-doors.ts';
+import { isFieldKind } from '../guests/shown.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
+import { isDelivered } from './standing-value.ts';
+
+/**
+ * The decisions of this laptop about a guest that have ended unsent, and have to be made again after what others have said:
+ *
+ * - a mark that gave way to one of another door, and counts again since that one was undone, overruled or given up
+ * - an undo, or the removal of a walk-in, that had nothing to take back, while another laptop had taken that over and sent it
+ *
+ * None of a kind of which something is open here.
+ */
+export function decisionsToMakeAgain(local: LocalStore, named: GuestRef): readonly DoorDecision[] {
+  const { account, eventId, personId } = resolveGuest(local, named);
+  if (personId !== named.personId) return [];
+  const guest = { account, eventId, personId };
+  const shared = listGuestDecisions(local, guest);
+  const own = shared.filter(({ decision }) => isOwnDecision(local, decision.decisionId));
+  const open = new Set(own.length === 0 ? [] : entriesOf(local, guest).map(({ kind }) => kind));
+  return own
+    .filter(({ decision: { kind } }) => !open.has(kind) && !open.has('removal'))
+    .filter(({ decision: { kind, decisionId } }) => isNewest(kind, decisionId))
+    .filter((each) => countsAgain(local, guest, each) || isSentElsewhere(local, shared, each))
+    .map(({ decision }) => decision);
+
+  /** What is newer here may not be shared yet. */
+  function isNewest(kind: ChangeKind, decisionId: string): boolean {
+    return latestDecision(local, guest, kind)?.decisionId === decisionId;
+  }
+}
+
+function countsAgain(local: LocalStore, guest: GuestRef, { decision, outcome }: EndedDoorDecision): boolean {
+  const { kind, decisionId } = decision;
+  if (!isFieldKind(kind) || outcome?.outcome !== 'superseded') return false;
+  return findDoorValue(local, { ...guest, kind })?.decisionId === decisionId;
+}
+
+/** Whether a decision has taken back what was not sent from here, and another laptop has sent that. */
+function isSentElsewhere(
+  local: LocalStore,
+  shared: readonly EndedDoorDecision[],
+  { decision, outcome }: EndedDoorDecision,
+): boolean {
+  if (outcome?.outcome !== 'no-op') return false;
+  const at = shared.findIndex((each) => each.decision.decisionId === decision.decisionId);
+  const takenBack = shared
+    .slice(0, at)
+    .findLast(
+      (before) => isOwnDecision(local, before.decision.decisionId) && takesBack(decision, before.decision),
+    );
+  if (takenBack === undefined) return false;
+  return findTakeovers(local, shared, takenBack.decision).some((taken) => isDelivered(taken.outcome));
+}
+
+function takesBack({ kind, from, to }: DoorDecision, before: DoorDecision): boolean {
+  if (kind === 'removal') return to === removedValue && from !== to && before.kind === 'walk-in';
+  return before.kind === kind && before.from === to && before.to === from && from !== to;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { doorNamed } from '../../fakes/fake-doors-host.ts';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import {
+  attendanceShown,
+  headOfficeSays,
+  shownNamed,
+  takeOverFrom,
+  tapAttended,
+  twoDoorsWithLines,
+} from '../doors/shared-service.ts';
+
+const ada = { eventId, personId: 'ada' };
+let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
+
+beforeEach(async () => {
+  doors = await twoDoorsWithLines();
+});
+afterEach(() => doors.close());
+
+const answer = ({ handlers }: Laptop, rsvpStatus: string) =>
+  handlers.changeRsvpStatus({ ...ada, rsvpStatus });
+
+async function expectDeclined(laptop: Laptop) {
+  const [row] = await shownNamed(laptop, 'lovelace');
+  expect([row?.rsvpStatus, await tapAttended(laptop)]).toEqual(['Declined', 'asks']);
+}
+
+describe('a guest whom East lets in, after the service has lost an Attended of North', () => {
+  beforeEach(async () => {
+    const { north, east, online, pass, service, lines } = doors;
+    await north.mark('ada', 'Attended');
+    await online('north');
+    await online('east');
+    await pass(3);
+    service.setAttendance(eventId, 'ada', null);
+    await pass(6);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+    lines.east.set(false);
+    await east.mark('ada', 'Attended');
+    await pass(2);
+  });
+
+  it('is in at North, too', async () => {
+    for (const laptop of [doors.north, doors.east]) expect(await tapAttended(laptop)).toBe('is-in');
+  });
+
+  it('can be sent from North when East is gone', async () => {
+    const { north, east, part, pass, service } = doors;
+    part();
+    await east.close();
+    expect(await takeOverFrom(north, 'east')).toBe('taken');
+    await pass(3);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  });
+});
+
+describe('a value whose end is never heard gives way to what somebody has said at the service since', () => {
+  it('when its author was closed right after it had sent it', async () => {
+    const { north, east, online, part, pass } = doors;
+    await answer(north, 'Accepted');
+    await east.settle();
+    part();
+    await online('north');
+    await north.close();
+    await online('east');
+    await pass(5);
+    headOfficeSays(doors, 'Declined');
+    await pass(3);
+    await expectDeclined(east);
+  });
+
+  it('at a laptop that was removed before it could hear', async () => {
+    const { north, east, online, pass } = doors;
+    await answer(east, 'Accepted');
+    await north.settle();
+    await east.handlers.removeLaptop({ door: doorNamed('north') });
+    await online('east');
+    await online('north');
+    await pass(5);
+    await answer(east, 'Declined');
+    await pass(3);
+    await expectDeclined(north);
+  });
+});
+
+it('an older copy of the list, after one that agreed, hides nobody who is in at another door', async () => {
+  const { north, east, lines, online, pass, service } = doors;
+  await online('east');
+  const body = new TextEncoder().encode(JSON.stringify({ guests: service.listGuests(eventId) }));
+  await north.mark('ada', 'Attended');
+  await online('north');
+  async function* chunks() {
+    yield body;
+  }
+  lines.east.service.guestList = async () => ({ notModified: false, etag: null, chunks: chunks() });
+  await pass(0.5);
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+  expect(await tapAttended(east)).toBe('is-in');
+});
