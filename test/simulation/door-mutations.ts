@@ -27,7 +27,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/standing-value.ts',
-        find: 'earliestOf(standing.filter(({ made }) => isArrival(made.decision))) ??',
+        find: 'earliestOf(marks.filter(({ made }) => isArrival(made.decision))) ??',
         replace: '',
       },
     ],
@@ -152,13 +152,94 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'arrival-holds-removal': {
+    rule: 'A removal gives way to an Attended of another door',
+    edits: [
+      {
+        file: 'src-main/core/doors/standing-value.ts',
+        find: 'return isInElsewhere ? { ...removal, value: null } : removal;',
+        replace: "return isInElsewhere && removal.decisionId === '' ? { ...removal, value: null } : removal;",
+      },
+    ],
+  },
+  'added-again-anew': {
+    rule: 'Who was removed and is added again begins anew',
+    edits: [
+      {
+        file: 'src-main/core/guests/other-doors.ts',
+        find: 'if (removals.length === 0) return decisions;',
+        replace: 'if (removals.length >= 0) return decisions;',
+      },
+    ],
+  },
+  'over-newer-list': {
+    rule: 'A decision over a newer guest list replaces all marks',
+    edits: [
+      {
+        file: 'src-main/core/doors/standing-value.ts',
+        find: 'isOverList || decision.to === from',
+        replace: 'decision.to === from && isOverList !== null',
+      },
+    ],
+  },
+  'gave-way-again': {
+    rule: 'A mark that gave way is decided again when it counts again',
+    edits: [
+      {
+        file: 'src-main/core/doors/made-again.ts',
+        find: "if (!isFieldKind(kind) || outcome?.outcome !== 'superseded') return false;",
+        replace:
+          "if (!isFieldKind(kind) || outcome?.outcome !== 'superseded' || decision.turn > 0) return false;",
+      },
+    ],
+  },
+  'undone-elsewhere-sent': {
+    rule: 'An undo of what another laptop has sent is decided again',
+    edits: [
+      {
+        file: 'src-main/core/doors/made-again.ts',
+        find: "if (outcome?.outcome !== 'no-op') return false;",
+        replace: "if (outcome?.outcome !== 'no-op' || local.laptopId !== null) return false;",
+      },
+    ],
+  },
+  'replaced-by-author': {
+    rule: 'A mark that was taken over is not lost when its author has replaced it',
+    edits: [
+      {
+        file: 'src-main/core/guests/other-doors.ts',
+        find: 'return isRemoval || isOfAuthor ||',
+        replace: 'return isRemoval || (isOfAuthor && from === undefined) ||',
+      },
+    ],
+  },
+  'unheard-gives-way': {
+    rule: 'A value whose end is not heard gives way to lists that say something else',
+    edits: [
+      {
+        file: 'src-main/core/doors/project-values.ts',
+        find: 'return isAgreed ? { ...value, isListed: true } : { ...value, isSettled: true };',
+        replace: 'return isAgreed ? { ...value, isListed: true } : null;',
+      },
+    ],
+  },
+  'shared-twice-joined': {
+    rule: 'A decision that is shared twice replaces what either entry names',
+    edits: [
+      {
+        file: 'src-main/core/guests/other-doors.ts',
+        find: 'if (known.author !== again.author) return null;',
+        replace: 'if (known.author !== again.author || again.turn > 0) return null;',
+      },
+    ],
+  },
   'settle-only-by-newer-list': {
     rule: 'What another door has decided gives way to the guest list only when that door has said that it was sent',
     edits: [
       {
         file: 'src-main/core/doors/project-values.ts',
-        find: 'return isListed === value.isListed ? null : { ...value, isListed };',
-        replace: "return value.kind === 'walk-in' ? null : { ...value, isSettled: true };",
+        find: 'if (isLocalId(value.personId) || value.isListed === isAgreed) return null;',
+        replace: "if (value.kind !== 'walk-in') return { ...value, isSettled: true };",
       },
     ],
   },

@@ -47,6 +47,14 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'under-way-known': 'test/core/doors/take-entries.test.ts',
   'undone-beside-sent-again': 'test/core/session/doors-sending.test.ts',
   'said-lost-settles': 'test/core/session/doors-sending.test.ts',
+  'arrival-holds-removal': 'test/core/session/doors-removals.test.ts',
+  'added-again-anew': 'test/core/session/doors-removals.test.ts',
+  'over-newer-list': 'test/core/session/doors-older-lists.test.ts',
+  'gave-way-again': 'test/core/session/doors-undone.test.ts',
+  'undone-elsewhere-sent': 'test/core/session/doors-undone.test.ts',
+  'replaced-by-author': 'test/core/session/doors-taken-over.test.ts',
+  'unheard-gives-way': 'test/core/session/doors-older-lists.test.ts',
+  'shared-twice-joined': 'test/core/session/doors-rebuilt.test.ts',
 };
 
 /** The nights that broke a rule, with what they broke. */
