@@ -26,7 +26,7 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
       .filter((mark) => !all.some((first) => repeats(mark, first)))
       // What the service overruled in one laptop's name is overruled in that of the other.
       .filter((mark) => !all.some((other) => repeats(other, mark) && isOverruled(local, other)));
-    const expected = arrivalIn(local, marks, undone) ?? newestIn(local, marks, undone);
+    const expected = arrivalIn(local, marks, all, undone) ?? newestIn(local, marks, undone);
     holds(
       'I20',
       expected === null || value?.value === expected.to,
@@ -44,17 +44,24 @@ function repeats(
   return author !== first.author && from === to && isSame && decidedAt === first.decidedAt;
 }
 
-/** An Attended that nobody has taken back; null when there is none. */
+/**
+ * An Attended that nobody has taken back; null when there is none. A laptop that has decided the same as another in the same
+ * millisecond, and then takes that over, has one mark, by whichever name it is replaced.
+ */
 function arrivalIn(
   local: InMemoryLocalStore,
   marks: readonly DoorDecision[],
+  all: readonly DoorDecision[],
   undone: ReadonlySet<string>,
 ): DoorDecision | null {
   const replaced = new Set(
     marks.flatMap(({ decisionId, replaces }) => (undone.has(decisionId) ? [] : replaces)),
   );
   const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
-  const isKept = ({ decisionId }: DoorDecision) => !replaced.has(decisionId);
+  const isSame = (one: DoorDecision, other: DoorDecision) =>
+    laptopOf(one.decisionId) === laptopOf(other.decisionId) && one.decidedAt === other.decidedAt;
+  const isKept = (mark: DoorDecision) =>
+    !all.some((each) => isSame(each, mark) && replaced.has(each.decisionId));
   return (
     [...latest.values()].find((mark) => mark.to === 'Attended' && isKept(mark) && stands(local, mark)) ?? null
   );
