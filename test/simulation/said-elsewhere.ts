@@ -8,16 +8,16 @@ import type { SimulatedLaptop } from './simulated-laptop.ts';
 
 /**
  * What other doors have decided about the guest of a decision, without knowing it or after it, as far as its laptop has
- * heard: about the same field, or that the guest is removed.
+ * heard: about the same field, or that the guest is removed. Of a takeover, since the decision that it repeats.
  */
 export function saidSince({ local }: SimulatedLaptop, decision: Decision): readonly DoorDecision[] {
-  const own = local.findDoorDecision(decision.decisionId)?.decision;
-  if (own === undefined) return [];
-  return local
-    .listDoorDecisions(decision, idsOfGuest(local, decision))
-    .map(({ decision: other }) => other)
+  const shared = listGuestDecisions(local, decision).map(({ decision: each }) => each);
+  const own = shared.find(({ decisionId }) => decisionId === decision.decisionId);
+  const first = shared.find((each) => isCopyOf(decision, each));
+  if (own === undefined || first === undefined) return [];
+  return shared
     .filter(({ author, kind }) => author !== own.author && (kind === own.kind || kind === 'removal'))
-    .filter((other) => compareEntries(other, own) > 0 || other.turn >= own.turn);
+    .filter((other) => other !== first && (compareEntries(other, first) > 0 || other.turn >= first.turn));
 }
 
 /** What all doors say of a field, where another door than this one has the last word, and the list is not newer. */

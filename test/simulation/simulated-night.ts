@@ -1,6 +1,7 @@
 import { aServiceEvent } from '../builders/an-event.ts';
 import { checkAddedOnceAtDoors } from './added-at-doors.ts';
 import { checkGaveUp, checkGivenUp, watchWhatIsGivenUp } from './give-up-invariants.ts';
+import { findArrivalGivenWay } from './given-way.ts';
 import {
   checkEndsAreEarned,
   checkLastDecisionWins,
@@ -210,6 +211,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     await soon(lateMs + pullMs, () => findUnlistedLostMark(living(), service), 'I11');
     // Doors that have just heard how it ended need a moment more.
     await soon(lateMs + pullMs, () => findLeftOver(laptops), 'I8');
+    await soon(lateMs + pullMs, () => findArrivalGivenWay(laptops, service), 'I2');
 
     await lookAtDoors();
     first.raise();

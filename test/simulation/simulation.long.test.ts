@@ -47,7 +47,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'under-way-known': 'test/core/doors/take-entries.test.ts',
   'undone-beside-sent-again': 'test/core/session/doors-sending.test.ts',
   'said-lost-settles': 'test/core/session/doors-sending.test.ts',
-  'arrival-holds-removal': 'test/core/session/doors-removals.test.ts',
+  'arrival-holds-removal': 1_099,
   'added-again-anew': 'test/core/session/doors-removals.test.ts',
   'over-newer-list': 'test/core/session/doors-older-lists.test.ts',
   'gave-way-again': 'test/core/session/doors-undone.test.ts',

@@ -1,0 +1,68 @@
+import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
+import { findTakeovers, listGuestDecisions, stands } from '../../src-main/core/guests/other-doors.ts';
+import type { Decision } from '../../src-main/core/ports/local-store.ts';
+import { removedValue } from '../../src-shared/domain/decision.ts';
+import { account, type SimulatedLaptop } from './simulated-laptop.ts';
+import { eventId, type SimulatedService } from './simulated-service.ts';
+
+const event = { account, eventId };
+const everything = { ...event, limit: 10_000 };
+
+/**
+ * For I2, at the end: an Attended of a laptop that gave way to what another door has said, in words, while the guest is not in at
+ * the service, nobody is told, and nobody has knowingly decided otherwise; null when there is none. Only the newest mark of a
+ * laptop counts, and no guest whom the same laptop, or the service in somebody's name, has removed.
+ */
+export function findArrivalGivenWay(
+  laptops: readonly SimulatedLaptop[],
+  service: SimulatedService,
+): string | null {
+  const inAtService = new Set(
+    service
+      .listGuests(eventId)
+      .flatMap((guest) => (guest.attendanceStatus === 'Attended' ? [guest.personId] : [])),
+  );
+  for (const laptop of laptops.filter(({ isDead, isOut }) => !isDead && !isOut)) {
+    const gone = laptop.local
+      .listDecisions(everything)
+      .find(
+        ({ decision, outcome }) =>
+          outcome?.outcome === 'superseded' &&
+          isNewestArrival(laptop, decision) &&
+          !idsOfGuest(laptop.local, decision).some((id) => inAtService.has(id)) &&
+          !isKnowinglyReplaced(laptop, decision) &&
+          !laptops.some((each) => tells(each, decision)),
+      );
+    if (gone !== undefined) return `${laptop.name} gave up ${gone.decision.decisionId}, and nobody is told`;
+  }
+  return null;
+}
+
+function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolean {
+  if (decision.kind !== 'attendance' || decision.to !== 'Attended') return false;
+  if (latestDecision(local, decision, 'attendance')?.decisionId !== decision.decisionId) return false;
+  const removal = latestDecision(local, decision, 'removal');
+  return removal === null || removal.sequence < decision.sequence;
+}
+
+/** Whether a door has decided otherwise over this mark, or the service has removed the guest. A takeover goes with its first. */
+function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolean {
+  const shared = listGuestDecisions(local, mark);
+  if (mark.from === mark.to && findTakeovers(local, shared, mark).length > 0) return true;
+  return shared.some((each) => {
+    const { kind, to, replaces } = each.decision;
+    if (kind === 'removal') return to === removedValue && each.outcome?.outcome === 'confirmed';
+    return stands(each) && replaces.includes(mark.decisionId);
+  });
+}
+
+/** Whether a laptop lists a conflict about the guest of a mark, or asks a person. */
+function tells({ local }: SimulatedLaptop, mark: Decision): boolean {
+  const ids = idsOfGuest(local, mark);
+  const listed = [
+    ...local.listOpenConflicts(everything).flatMap(({ personId, theirs }) => [personId, theirs]),
+    ...local.listRivalries(everything).map(({ personId }) => personId),
+    ...local.listEntries({ ...everything, state: 'needs-attention' }).map(({ personId }) => personId),
+  ];
+  return listed.some((personId) => personId !== null && ids.includes(personId));
+}
