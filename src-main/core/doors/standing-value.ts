@@ -1,6 +1,6 @@
 import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import { laptopOf } from '../guests/guest-identity.ts';
+import { laptopOf, sequenceOf } from '../guests/guest-identity.ts';
 import { isCopyOf, sinceAddedAgain } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type {
@@ -30,8 +30,8 @@ interface Mark {
  * What all doors say about one guest, by kind, from the decisions under all ids of the guest. Only what the decisions say
  * counts and never the order in which they came, so laptops that hold the same show the same. Nothing where nothing stands.
  *
- * - A decision replaces its author's own mark, and those of other doors that it names: its author saw them stand. It stands
- *   beside the others.
+ * - A decision replaces its author's own earlier mark, and those of other doors that it names: its author saw them stand. It
+ *   stands beside the others.
  * - An undo takes away its own author's mark only, so it never overrules another door. One of which nothing was sent says
  *   nothing.
  * - The earliest Attended counts by the clocks of its doors, else the newest mark, else that somebody has taken a mark away.
@@ -100,7 +100,7 @@ function standingRemoval(
 
 /** The marks that stand, by laptop, in shared order. */
 function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
-  const ordered = decisions.toSorted((one, other) => compareEntries(one.decision, other.decision));
+  const ordered = inOrderOfMaking(decisions);
   const marks = new Map<string, Mark>();
   /** By what a takeover has in common with them. */
   const originals = new Map<string, Mark>();
@@ -129,6 +129,22 @@ function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
     originals.set(keyOf(decision), mark);
   }
   return marks;
+}
+
+/**
+ * Decisions in shared order, without those that were made before others of their laptop which it has shared first: what was
+ * decided before its doors opened is shared after what is decided while they do.
+ */
+function inOrderOfMaking(decisions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  const newest = new Map<string, number>();
+  return decisions
+    .toSorted((one, other) => compareEntries(one.decision, other.decision))
+    .filter(({ decision: { decisionId } }) => {
+      const sequence = sequenceOf(decisionId);
+      const isLate = (newest.get(laptopOf(decisionId)) ?? 0) > sequence;
+      if (!isLate) newest.set(laptopOf(decisionId), sequence);
+      return !isLate;
+    });
 }
 
 /** Takes away the marks of others that a decision names. */

@@ -7,7 +7,7 @@ import {
 } from '../../../src-shared/doors/shared-records.ts';
 import { endsUnsent, endUnsent, isRevoked } from '../conflicts/replaced.ts';
 import { entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
-import { isLocalId, laptopOf, resolveGuest } from '../guests/guest-identity.ts';
+import { isLocalId, laptopOf, resolveGuest, sequenceOf } from '../guests/guest-identity.ts';
 import { findDoorValue } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
@@ -109,8 +109,7 @@ export function createEntryTaker(deps: TakeDeps) {
 
   /** Whether a walk-in has an id that this laptop has yet to give. A takeover may come before the walk-in of its author. */
   function isOwnToCome(localId: string): boolean {
-    const sequence = Number(localId.slice(localId.lastIndexOf('-') + 1));
-    return laptopOf(localId) === local.laptopId && sequence > local.currentSequence();
+    return laptopOf(localId) === local.laptopId && sequenceOf(localId) > local.currentSequence();
   }
 
   function isWalkInKnown(event: EventRef, personId: string): boolean {

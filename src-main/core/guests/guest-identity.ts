@@ -79,3 +79,8 @@ export function laptopOf(id: string): string {
   const own = id.startsWith(prefix) ? id.slice(prefix.length) : id;
   return own.slice(0, Math.max(0, own.lastIndexOf('-')));
 }
+
+/** The number that a laptop gave to a decision or a walk-in: it grows with each. */
+export function sequenceOf(id: string): number {
+  return Number(id.slice(id.lastIndexOf('-') + 1));
+}

@@ -232,6 +232,14 @@ describe('standingValues', () => {
     expect(standingValue(undone)?.endedHeardAt).toBeNull();
   });
 
+  it('goes by the order in which a laptop has decided, also where it has shared what it decided first last', () => {
+    const late = decisionsOf(
+      { by: north, from: 'Attended', to: 'No Show', turn: 2, over: { decisionId: 'north-7' } },
+      { by: north, to: 'Attended', turn: 5, outcome: 'superseded', over: { decisionId: 'north-3' } },
+    );
+    expect(shown(late)).toEqual({ value: 'No Show', by: north, rivals: [] });
+  });
+
   it('counts no mark again that ended with the removal of its guest', () => {
     const removed = decisionsOf(
       { by: east, to: 'No Show', outcome: 'superseded' },
