@@ -188,8 +188,8 @@ function earliestOf(marks: readonly Mark[]): Mark | undefined {
 }
 
 function toValue(marks: readonly Mark[]): StandingValue | null {
-  const winner = winnerOf(marks);
-  if (winner === null || saysNothing(winner)) return null;
+  const winner = winnerOf(marks.filter((mark) => !saysNothing(mark)));
+  if (winner === null) return null;
   const { made, copies } = winner;
   const { decisionId, author, to, operator, door, decidedAt } = made.decision;
   return {
@@ -202,13 +202,12 @@ function toValue(marks: readonly Mark[]): StandingValue | null {
   };
 }
 
-/** Whether a mark was taken back before anything was sent of it: then the guest list counts. */
+/** Whether a mark was taken back, and nothing was sent of that: then the guest list counts. */
 function saysNothing({ made, copies, isUndo }: Mark): boolean {
-  return (
-    isUndo &&
-    made.decision.to === null &&
-    [made, ...copies].every(({ outcome }) => outcome?.outcome === 'no-op')
+  const isUnsent = [made, ...copies].every(
+    ({ outcome }) => outcome?.outcome === 'no-op' || outcome?.outcome === 'superseded',
   );
+  return isUndo && made.decision.to === null && isUnsent;
 }
 
 /**

@@ -119,7 +119,8 @@ function whichToTakeOver(
   function isToTakeOver({ decision, change }: (typeof asked)[number]): boolean {
     const { personId, kind } = change;
     const value = standing.get(keyOf(change));
-    if (value === undefined || isInList(value)) return false;
+    // A removal that is said null waits for nothing but its conflict.
+    if (value === undefined || isInList(value) || value.value !== decision.to) return false;
     const entry = entries.get(keyOf(change));
     const own = ownOf.get(kind)?.get(personId);
     const isTaken = own !== undefined && isCopyOf(own, decision) && !hasGivenWay(local, own);

@@ -255,6 +255,11 @@ describe('standingValues', () => {
       { by: north, from: 'Attended', to: null, outcome: 'no-op' },
     );
     expect(standingValue(undone)).toBeNull();
+    const gaveWay = decisionsOf(
+      { by: north, to: 'Attended', outcome: 'superseded' },
+      { by: north, from: 'Attended', to: null, outcome: 'superseded' },
+    );
+    expect(standingValue(gaveWay)).toBeNull();
     const sent = [...undone.slice(0, 1), ...decisionsOf({ by: north, from: 'Attended', to: null, turn: 3 })];
     expect(shown(sent)).toEqual({ value: null, by: north, rivals: [] });
   });

@@ -59,6 +59,12 @@ describe('taking over', () => {
     expect(door.local.findEntry({ ...guestRef(), kind: 'attendance' })).toMatchObject({ base: null });
   });
 
+  it('takes no removal of a guest whom another door has let in', () => {
+    const removal = hear({ kind: 'removal', to: removedValue });
+    door.local.putDoorValue(aDoorValue({ ...removal, value: null }));
+    expect(countTakeOver(door, doorEvent, [east])).toBe(0);
+  });
+
   it('keeps the local id of a walk-in, whose marks wait for it', () => {
     hear({ personId: 'local:east-1', kind: 'walk-in', to: grace });
     hear({ personId: 'local:east-1', decisionId: 'east-2', turn: 2 });
