@@ -1,5 +1,6 @@
 import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
 import { joinEntries } from '../../src-main/core/guests/other-doors.ts';
+import { isFieldKind } from '../../src-main/core/guests/shown.ts';
 import type { Decision, LoggedDecision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorDecision,
@@ -163,7 +164,10 @@ export function inMemorySharedStore(
       ),
     listOpenDoorDecisions: (event, author) =>
       read(() =>
-        decisionsOf(event).filter((each) => each.author === author && !outcomes.has(each.decisionId)),
+        decisionsOf(event).filter(({ author: its, decisionId, kind }) => {
+          const end = outcomes.get(decisionId)?.outcome;
+          return its === author && (end === undefined || (end === 'superseded' && isFieldKind(kind)));
+        }),
       ),
     countDoorDecisions: (event) =>
       read(() => {

@@ -26,16 +26,21 @@ function lastOf(additions: readonly EndedDoorDecision[]): DoorDecision | undefin
   return newestOf(openOf(additions))?.decision;
 }
 
-/**
- * The additions that count. What a laptop gives up that has taken a walk-in over falls back to those before it. What the
- * author gives up ends whatever it knew of, although a laptop that had taken the walk-in over may not have heard yet.
- */
+/** The additions that count. What a laptop gives up that has taken a walk-in over falls back to those before it. */
 function openOf(additions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  return withoutGivenUp(additions).filter((addition) => !hasEndedUnsent(addition));
+}
+
+/**
+ * Additions of one walk-in without those that end with it: what its author gives up ends whatever the author knew of, although
+ * a laptop that had taken the walk-in over may not have heard yet.
+ */
+export function withoutGivenUp(additions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
   const givenUp = additions.filter(
     ({ decision, outcome }) => outcome?.outcome === 'withdrawn' && isOfAuthor(decision),
   );
   const known = Math.max(...givenUp.map(({ decision }) => decision.turn));
-  return additions.filter((addition) => !hasEndedUnsent(addition) && addition.decision.turn > known);
+  return additions.filter(({ decision }) => decision.turn > known);
 }
 
 /** Whether the laptop has made this addition that has added the guest. */

@@ -1,5 +1,6 @@
 import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
+import { withoutGivenUp } from '../decide/walk-in-sender.ts';
 import { laptopOf, sequenceOf } from '../guests/guest-identity.ts';
 import { isCopyOf, sinceAddedAgain } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
@@ -49,8 +50,9 @@ export function standingValues(
   const [attendance] = fields;
   const removal = standingRemoval(toValue(sentOf(marks('removal'))), toValue(sentOf(attendance?.all ?? [])));
   const isRemoved = removal?.value === removedValue;
+  const walkIns = [...marksOf(withoutGivenUp(ofKind.get('walk-in') ?? [])).values()];
   const standing: readonly (readonly [ChangeKind, StandingValue | null])[] = [
-    ['walk-in', toValue(sentOf(marks('walk-in')))],
+    ['walk-in', toValue(sentOf(walkIns))],
     ['removal', removal],
     ...fields.map(({ kind, all }) => [kind, toValue(isRemoved ? sentOf(all) : all)] as const),
   ];
@@ -202,12 +204,12 @@ function toValue(marks: readonly Mark[]): StandingValue | null {
   };
 }
 
-/** Whether a mark was taken back, and nothing was sent of that: then the guest list counts. */
-function saysNothing({ made, copies, isUndo }: Mark): boolean {
+/** Whether it says that somebody has taken a mark away, and nothing was sent of that: then the guest list counts. */
+function saysNothing({ made, copies }: Mark): boolean {
   const isUnsent = [made, ...copies].every(
     ({ outcome }) => outcome?.outcome === 'no-op' || outcome?.outcome === 'superseded',
   );
-  return isUndo && made.decision.to === null && isUnsent;
+  return made.decision.to === null && isUnsent;
 }
 
 /**

@@ -27,8 +27,12 @@ export function isInList({ isSettled, isListed }: DoorValue): boolean {
   return isSettled || isListed;
 }
 
-/** Whether its author has yet to send a value: neither a door nor the guest list says that it was sent. */
+/**
+ * Whether its author has yet to send a value: neither a door nor the guest list says that it was sent. A removal that is said
+ * null will not be.
+ */
 export function isUnsent(value: DoorValue): boolean {
+  if (value.kind === 'removal' && value.value === null) return false;
   return !isInList(value) && value.endedHeardAt === null;
 }
 

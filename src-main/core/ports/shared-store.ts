@@ -111,7 +111,7 @@ export interface SharedStore {
   findDoorDecision(decisionId: string): EndedDoorDecision | null;
   /** Decisions about these guests, under these very ids, in no order. */
   listDoorDecisions(event: EventRef, personIds: readonly string[]): readonly EndedDoorDecision[];
-  /** Decisions of one laptop about an event whose end is not shared, in no order. */
+  /** Decisions of one laptop about an event whose end is not shared, and marks that gave way: they may count again. In no order. */
   listOpenDoorDecisions(event: EventRef, author: DoorId): readonly DoorDecision[];
   /** How many decisions of each laptop about an event are held here. */
   countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;

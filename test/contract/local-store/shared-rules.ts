@@ -159,9 +159,20 @@ export function describeShared(open: OpenLocalStore): void {
       store.addDoorDecision(aDoorDecision({ decisionId: 'east-9', eventId: 'event-2' }));
       store.addDoorOutcome(aDoorOutcome());
       expect(store.listOpenDoorDecisions(event, east)).toEqual([open1]);
+      const gaveWay = aDoorDecision({ decisionId: 'east-4', kind: 'rsvp' });
+      store.addDoorDecision(gaveWay);
+      store.addDoorDecision(aDoorDecision({ decisionId: 'east-5', kind: 'walk-in' }));
+      for (const decisionId of ['east-4', 'east-5']) {
+        store.addDoorOutcome(aDoorOutcome({ decisionId, outcome: 'superseded' }));
+      }
+      expect(
+        store
+          .listOpenDoorDecisions(event, east)
+          .toSorted((one, other) => (one.decisionId < other.decisionId ? -1 : 1)),
+      ).toEqual([open1, gaveWay]);
       expect(store.countDoorDecisions(event)).toEqual(
         new Map([
-          [east, 2],
+          [east, 4],
           [north, 1],
         ]),
       );

@@ -44,7 +44,8 @@ const valueColumns = `${changeColumns}, value, decision_id AS decisionId, author
   decided_at AS decidedAt, is_settled AS isSettled, is_listed AS isListed, ended_heard_at AS endedHeardAt, rivals`;
 
 /** A value that its author has yet to send: as `isUnsent` in `core/guests/other-doors.ts`. */
-export const isUnsentValue = 'is_settled = 0 AND is_listed = 0 AND ended_heard_at IS NULL';
+export const isUnsentValue = `is_settled = 0 AND is_listed = 0 AND ended_heard_at IS NULL
+  AND NOT (kind = 'removal' AND value IS NULL)`;
 
 /** Inserts, or replaces the value of the same change. */
 export function putDoorValue(prepare: Prepare, value: DoorValue): void {
