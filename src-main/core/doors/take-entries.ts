@@ -77,11 +77,9 @@ export function createEntryTaker(deps: TakeDeps) {
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
       for (const entry of accepted) settleLost(entry);
-      const followed = all.flatMap((id) => [
-        followWalkIn(event, id),
-        endOver(event, id),
-        decideAgain(event, id),
-      ]);
+      // By what stands now: what ends below is said by the next projection.
+      const again = all.map((id) => decideAgain(event, id));
+      const followed = [...again, ...all.flatMap((id) => [followWalkIn(event, id), endOver(event, id)])];
       const isAnyIdentified = identified.length > 0;
       return {
         personIds: all,
