@@ -2,7 +2,7 @@ import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { decideField } from '../decide/decide.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
-import { findDoorValue, findReplacement, isSaidBeside } from '../guests/other-doors.ts';
+import { findDoorValue, findReplacement, isCopyOf, isSaidBeside } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {
   ChangeValue,
@@ -18,6 +18,9 @@ import { arrived, isLost, isRaced } from './policy.ts';
 
 /** Decisions checked at once, which takes a few milliseconds. */
 const decisionsPerStep = 100;
+
+/** What was heard longer ago was in the list before: who takes the mark away now is somebody else. */
+const unknowingMs = 5 * 60_000;
 
 /** How a decision ends when the service has what was decided. */
 const isWithTheService: ReadonlySet<DecisionOutcome> = new Set(['confirmed', 'no-op']);
@@ -115,7 +118,7 @@ function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, person
   const { local, clock } = deps;
   const { decisionId, from, to } = mark;
   const change = { ...event, personId, kind: 'attendance' } as const;
-  if (isUnknowingly(local, mark, personId, now)) {
+  if (isUnknowingly(deps, mark, personId, now)) {
     decideField(deps, change, to, mark);
     return;
   }
@@ -132,8 +135,16 @@ function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, person
  * Whether a paired door has put this value in the place of the mark that counts at all doors, without knowing it: an undo of its
  * own mark, say, which overrules nobody's. Never when that is an Attended: it wins.
  */
-function isUnknowingly(local: LocalStore, mark: Decision, personId: string, now: ChangeValue): boolean {
+function isUnknowingly(
+  { local, clock }: LostMarkDeps,
+  mark: Decision,
+  personId: string,
+  now: ChangeValue,
+): boolean {
+  const heardAfter = new Date(Date.parse(clock.wallTime()) - unknowingMs).toISOString();
   const { account, eventId, kind, decisionId } = mark;
   const standing = findDoorValue(local, { account, eventId, personId, kind });
-  return now !== arrived && standing?.decisionId === decisionId && isSaidBeside(local, mark, now);
+  const counting = standing && local.findDoorDecision(standing.decisionId)?.decision;
+  const isCounting = standing?.decisionId === decisionId || (counting != null && isCopyOf(mark, counting));
+  return now !== arrived && isCounting && isSaidBeside(local, mark, now, heardAfter);
 }

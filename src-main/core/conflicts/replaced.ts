@@ -1,9 +1,11 @@
 import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
+import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
   findDoorValue,
   findTakeovers,
   isCopyOf,
+  isDelivered,
   isInElsewhere,
   isTakeover,
   listGuestDecisions,
@@ -21,6 +23,14 @@ import { arrived, isReplacedElsewhere } from './policy.ts';
 export function isRevoked(local: LocalStore, entry: OutboxEntry): boolean {
   if (entry.kind === 'walk-in' || !isTakeover(local, entry)) return false;
   return findDoorValue(local, entry)?.value !== entry.desired;
+}
+
+/** Whether another door has taken this unsent change over, and the service has overruled it there. */
+export function isOverruledElsewhere(local: LocalStore, entry: OutboxEntry): boolean {
+  const own = isFieldKind(entry.kind) ? local.findDoorDecision(entry.decisionId)?.decision : undefined;
+  if (own === undefined || mayBeApplied(local, entry)) return false;
+  const takeovers = findTakeovers(local, listGuestDecisions(local, entry), own);
+  return takeovers.some(({ outcome }) => outcome?.outcome === 'overruled');
 }
 
 /** Whether a paired door has the last word about the field of this change, with another value. */
@@ -76,31 +86,44 @@ interface SaidByDoors {
 }
 
 /**
- * Values that are no news when the service has them. `known`: what the unsent decisions of this laptop about a field were
- * made over, as far as other doors had said it before; and what stands beside ours as a rival, which every door lists
- * (`DoorValue.rivals`); and what another laptop has taken over of them and may have sent. `takenOver`: what it has been told
- * to have arrived.
+ * Values that are no news when the service has them. `known`: what the unsent decisions about a field were made over, as far as
+ * other doors had said it before; what stands beside ours as a rival, which every door lists (`DoorValue.rivals`); what another
+ * laptop has taken over of them and may have sent; and what a decision gave way to that is made again. `takenOver`: what it has
+ * been told to have arrived. What was taken over is judged as at the door that has made it.
  */
 export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors {
   const shared = listGuestDecisions(local, entry).filter(({ decision }) => decision.kind === entry.kind);
-  const isOwn = ({ decision }: EndedDoorDecision) => isOwnDecision(local, decision.decisionId);
+  const made = local.findDecision(entry.decisionId);
+  const at = made === null ? -1 : shared.findIndex(({ decision }) => isCopyOf(made, decision));
+  const { known, takenOver } = saidBefore(local, shared, at);
+  if (made !== null && made.from === made.to && !isTakeover(local, entry)) {
+    const others = shared.filter(({ decision }) => !isOwnDecision(local, decision.decisionId));
+    for (const { decision, outcome } of others) if (isDelivered(outcome)) known.add(decision.to);
+  }
+  const standing = findDoorValue(local, entry);
+  const isOurs = standing?.decisionId === entry.decisionId;
+  for (const { value } of isOurs ? standing.rivals : []) known.add(value);
+  return { known, takenOver };
+}
+
+/** What was said before the decision at this place, and before those of the same laptop that it has replaced unsent. */
+function saidBefore(local: LocalStore, shared: readonly EndedDoorDecision[], place: number) {
   const known = new Set<ChangeValue>();
   const takenOver = new Set<ChangeValue>();
-  const made = shared.find(({ decision }) => decision.decisionId === entry.decisionId)?.decision;
-  // What was taken over is judged as at the door that has made it.
-  let at = shared.findIndex(({ decision }) => made !== undefined && isCopyOf(made, decision));
+  const laptop = laptopOf(shared[place]?.decision.decisionId ?? '');
+  const isOfLaptop = ({ decision }: EndedDoorDecision) => laptopOf(decision.decisionId) === laptop;
+  let at = place;
   for (let own = shared[at]?.decision; own !== undefined; own = shared[at]?.decision) {
     const { from } = own;
     const before = shared.slice(0, at);
-    if (before.some((each) => !isOwn(each) && each.decision.to === from)) known.add(from);
-    at = before.findLastIndex(isOwn);
+    // What a laptop that is gone has replaced of its own may have been sent from another one.
+    const others = laptop === local.laptopId ? before.filter((each) => !isOfLaptop(each)) : before;
+    if (others.some(({ decision }) => decision.to === from)) known.add(from);
+    at = before.findLastIndex(isOfLaptop);
     const earlier = before[at];
     if (earlier?.outcome?.outcome !== 'superseded') break;
     for (const { outcome } of findTakeovers(local, shared, earlier.decision))
       (outcome?.outcome === 'confirmed' ? takenOver : known).add(earlier.decision.to);
   }
-  const standing = findDoorValue(local, entry);
-  const isOurs = standing?.decisionId === entry.decisionId;
-  for (const { value } of isOurs ? standing.rivals : []) known.add(value);
   return { known, takenOver };
 }

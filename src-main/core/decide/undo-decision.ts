@@ -3,7 +3,8 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { findReplacement } from '../guests/other-doors.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
+import { findReplacement, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import { type ChangeRef, type Decision, redactedDetails } from '../ports/local-store.ts';
@@ -30,7 +31,8 @@ export function undoDecision(
   by: Operator,
 ): { readonly personId: string; readonly decision: Decision | null } {
   const decision = requireUndoable(deps, event, decisionId);
-  const { kind, from, personId } = decision;
+  const { kind, personId } = decision;
+  const from = valueBefore(deps.local, decision);
   const guest = resolveGuest(deps.local, { ...event, personId });
   return { personId: guest.personId, decision: decideOpposite() };
 
@@ -73,7 +75,8 @@ function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): D
 
 /** Why the newest decision of its kind about a guest cannot be undone; null when it can. */
 function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'guest-unknown' | null {
-  const { kind, from, to } = decision;
+  const { kind, to } = decision;
+  const from = valueBefore(deps.local, decision);
   const { account, eventId, personId } = resolveGuest(deps.local, decision);
   const guest: GuestRef = { account, eventId, personId };
   if (kind === 'removal') return isUndoableRemoval(deps, guest, decision) ? null : 'nothing-to-undo';
@@ -86,6 +89,15 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   return now.shown === to && findValueToRestore(deps, change, now, from) !== undefined
     ? null
     : 'nothing-to-undo';
+}
+
+/** What a decision of this laptop has replaced: one that was made again has the value of the first (`doors/made-again.ts`). */
+function valueBefore(local: UndoDeps['local'], decision: Decision) {
+  if (decision.from !== decision.to) return decision.from;
+  const first = listGuestDecisions(local, decision).find(
+    (each) => isOwnDecision(local, each.decision.decisionId) && isCopyOf(decision, each.decision),
+  );
+  return first === undefined ? decision.from : first.decision.from;
 }
 
 /** Whether nothing of the removal was sent, or the guest was a walk-in that was never sent itself. */

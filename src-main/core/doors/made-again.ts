@@ -3,11 +3,10 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { entriesOf } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, findTakeovers, listGuestDecisions } from '../guests/other-doors.ts';
+import { findDoorValue, findTakeovers, isDelivered, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
-import { isDelivered } from './standing-value.ts';
 
 /**
  * The decisions of this laptop about a guest that have ended unsent, and have to be made again after what others have said:
@@ -49,17 +48,26 @@ function isSentElsewhere(
   { decision, outcome }: EndedDoorDecision,
 ): boolean {
   if (outcome?.outcome !== 'no-op') return false;
+  const standing = findDoorValue(local, {
+    ...decision,
+    ...resolveGuest(local, decision),
+    kind: decision.kind,
+  });
+  const isSaidElsewhere =
+    standing !== null && isFieldKind(decision.kind) && standing.decisionId !== decision.decisionId;
+  if (isSaidElsewhere && standing.value !== null) return false;
   const at = shared.findIndex((each) => each.decision.decisionId === decision.decisionId);
-  const takenBack = shared
-    .slice(0, at)
-    .findLast(
-      (before) => isOwnDecision(local, before.decision.decisionId) && takesBack(decision, before.decision),
+  const own = shared.slice(0, at).filter((before) => isOwnDecision(local, before.decision.decisionId));
+  const sentAt = own.findLastIndex((before) => isDelivered(before.outcome));
+  return own
+    .slice(sentAt + 1)
+    .filter((before) => takesBack(decision, before.decision))
+    .some((before) =>
+      findTakeovers(local, shared, before.decision).some((taken) => isDelivered(taken.outcome)),
     );
-  if (takenBack === undefined) return false;
-  return findTakeovers(local, shared, takenBack.decision).some((taken) => isDelivered(taken.outcome));
 }
 
 function takesBack({ kind, from, to }: DoorDecision, before: DoorDecision): boolean {
   if (kind === 'removal') return to === removedValue && from !== to && before.kind === 'walk-in';
-  return before.kind === kind && before.from === to && before.to === from && from !== to;
+  return before.kind === kind && before.to !== to && from !== to;
 }

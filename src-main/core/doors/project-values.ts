@@ -2,13 +2,14 @@ import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { changeKindSchema, removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
+import { isDelivered } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, LocalStore } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
 import { inSteps } from '../timing/yield-to-event-loop.ts';
-import { isDelivered, type StandingValue, standingValues } from './standing-value.ts';
+import { type StandingValue, standingValues } from './standing-value.ts';
 
 /**
  * Recomputes what all doors say about these guests, named by any of their ids, from the decisions in the store. The values

@@ -58,7 +58,9 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     laptopIdOf(door) {
       const doors = deps.doors();
       if (door === doors?.self) return local.laptopId;
-      return doors?.peers().find((peer) => peer.door === door)?.laptopId ?? null;
+      // What one that is no longer paired has written still comes, through others.
+      const known = doors === null ? [] : [...doors.peers(), ...doors.former()];
+      return known.find((each) => each.door === door)?.laptopId ?? null;
     },
   });
 
@@ -128,7 +130,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     const isOpen = () => deps.doors() === doors && opened.get(event.eventId) === at;
     try {
       if (!(await shareMissing({ sharing, clock, self: doors.self, isOpen }, event))) return;
-      deps.othersDecided(event.eventId, null, false);
+      deps.othersDecided(event.eventId, null, true);
     } catch (error) {
       // The next opening, or the next nudge, goes on.
       log.error('doors.not-all-shared', error);

@@ -10,8 +10,10 @@ import type { Log } from '../ports/log.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
 import { type Appended, collectRecords } from './collect-records.ts';
 import { isShareable, noteEntries } from './event-records.ts';
+import { decisionsToMakeAgain } from './made-again.ts';
 import { projectDoorValues } from './project-values.ts';
 import { noteSharedRules } from './shared-rules.ts';
+import { takeOne } from './take-over.ts';
 import { noteUnsharedSeen } from './unshared-seen.ts';
 
 /** Which events are shared with other laptops at the moment. */
@@ -98,8 +100,10 @@ export function createSharingStore(
       local.appendUpdate(update.topic, update.update);
       const touched = noteEntries(local, event, update.entries, clock.wallTime());
       noteSharedRules(local, event, update.entries);
-      projectDoorValues(local, event, [...new Set([...touched, ...identified])]);
-      return [{ event, update, hasMore: records.length > mostRecords }];
+      const all = projectDoorValues(local, event, [...new Set([...touched, ...identified])]);
+      const again = all.flatMap((personId) => decisionsToMakeAgain(local, { ...event, personId }));
+      for (const decision of again) takeOne({ local, clock }, decision);
+      return [{ event, update, hasMore: records.length > mostRecords || again.length > 0 }];
     });
   }
 

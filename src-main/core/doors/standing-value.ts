@@ -2,15 +2,9 @@ import { type ChangeKind, removedValue } from '../../../src-shared/domain/decisi
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { withoutGivenUp } from '../decide/walk-in-sender.ts';
 import { laptopOf, sequenceOf } from '../guests/guest-identity.ts';
-import { isCopyOf, sinceAddedAgain } from '../guests/other-doors.ts';
+import { isCopyOf, isDelivered, sinceAddedAgain, stands } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
-import type {
-  DoorDecision,
-  DoorOutcome,
-  DoorValue,
-  EndedDoorDecision,
-  Rival,
-} from '../ports/shared-store.ts';
+import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../ports/shared-store.ts';
 
 /** What all doors together say about one field of a guest. */
 export interface StandingValue
@@ -25,6 +19,8 @@ interface Mark {
   readonly copies: EndedDoorDecision[];
   /** It restored what the author's mark before had replaced. */
   readonly isUndo: boolean;
+  /** It restored what the guest list has. */
+  readonly isOfList: boolean;
 }
 
 /**
@@ -103,18 +99,20 @@ function standingRemoval(
 /** The marks that stand, by laptop, in shared order. */
 function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const ordered = inOrderOfMaking(decisions);
+  const overruled = ordered.filter(({ outcome }) => outcome?.outcome === 'overruled');
   const marks = new Map<string, Mark>();
   /** By what a takeover has in common with them. */
   const originals = new Map<string, Mark>();
-  const overruled = decisions.filter(({ outcome }) => outcome?.outcome === 'overruled');
+  /** What each laptop has decided last, also where another door has replaced it since. */
+  const last = new Map<string, Mark>();
 
-  for (const made of ordered) {
+  for (const made of ordered.filter((each) => !isNamedBefore(each, ordered))) {
     const { decision } = made;
     // Not its key: a laptop may have another one since.
     const laptop = laptopOf(decision.decisionId);
     const own = marks.get(laptop) ?? null;
-    if (isTakenBack(made) || overruled.some((other) => isOneWith(other.decision, decision))) {
-      if (own !== null && !isDone(own)) marks.delete(laptop);
+    if (isTakenBack(made, overruled)) {
+      if (own !== null && !isDone(own, ordered)) marks.delete(laptop);
       continue;
     }
     const original = originals.get(keyOf(decision));
@@ -122,15 +120,51 @@ function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
       original.copies.push(made);
       continue;
     }
-    const isUndo = own !== null && undoes(decision, own.made.decision);
+    const isUndo = isUndoOf(decision, last.get(laptop));
     replaceNamed(marks, decision);
-    const mark = { made, copies: [], isUndo };
+    const mark = { made, copies: [], isUndo, isOfList: isUndo && isOfList(decision, ordered) };
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
     marks.set(laptop, mark);
+    last.set(laptop, mark);
     originals.set(keyOf(decision), mark);
   }
   return marks;
+}
+
+/** Whether the service kept another value, or a person took it: at its own laptop, or at one that has taken it over. */
+function isTakenBack(made: EndedDoorDecision, overruled: readonly EndedDoorDecision[]): boolean {
+  if (made.outcome?.outcome === 'overruled' || made.outcome?.outcome === 'withdrawn') return true;
+  return overruled.some(({ decision }) => isOneWith(decision, made.decision)) && !isDelivered(made.outcome);
+}
+
+/** Whether another door has replaced what this one makes again: that was known to it, under the name of the first. */
+function isNamedBefore({ decision: again }: EndedDoorDecision, all: readonly EndedDoorDecision[]): boolean {
+  if (again.from !== again.to) return false;
+  const firsts = all.filter(({ decision }) => isRepeatOf(again, decision));
+  return firsts.some(({ decision: first }) =>
+    all.some((each) => each.decision.replaces.includes(first.decisionId) && stands(each)),
+  );
+}
+
+/** Whether a laptop has made a decision of its own again (`made-again.ts`). */
+function isRepeatOf(again: DoorDecision, first: DoorDecision): boolean {
+  const isOfLaptop = laptopOf(again.decisionId) === laptopOf(first.decisionId);
+  return isOfLaptop && again.decisionId !== first.decisionId && isCopyOf(again, first);
+}
+
+/** Whether a decision takes back what its laptop has decided last, or makes such an undo again. */
+function isUndoOf(decision: DoorDecision, last: Mark | undefined): boolean {
+  if (last === undefined || decision.replaces.length > 0) return false;
+  return undoes(decision, last.made.decision) || (last.isUndo && isCopyOf(decision, last.made.decision));
+}
+
+/** Whether an undo has restored what no door has said before, so that it is the guest list's. */
+function isOfList(undo: DoorDecision, all: readonly EndedDoorDecision[]): boolean {
+  const isSaidBefore = all.some(
+    ({ decision }) => decision.to === undo.to && compareEntries(decision, undo) < 0,
+  );
+  return undo.to === null || (!isSaidBefore && !isArrival(undo));
 }
 
 /**
@@ -204,12 +238,12 @@ function toValue(marks: readonly Mark[]): StandingValue | null {
   };
 }
 
-/** Whether it says that somebody has taken a mark away, and nothing was sent of that: then the guest list counts. */
-function saysNothing({ made, copies }: Mark): boolean {
+/** Whether somebody has taken a mark away, and nothing was sent of that: then the guest list counts. */
+function saysNothing({ made, copies, isOfList }: Mark): boolean {
   const isUnsent = [made, ...copies].every(
     ({ outcome }) => outcome?.outcome === 'no-op' || outcome?.outcome === 'superseded',
   );
-  return made.decision.to === null && isUnsent;
+  return (isOfList || made.decision.to === null) && isUnsent;
 }
 
 /**
@@ -231,18 +265,9 @@ function isArrival({ kind, to }: { readonly kind: ChangeKind; readonly to: strin
   return kind === 'attendance' && to === 'Attended';
 }
 
-/** Whether the service kept another value, or a person took it. */
-function isTakenBack({ outcome }: EndedDoorDecision): boolean {
-  return outcome?.outcome === 'overruled' || outcome?.outcome === 'withdrawn';
-}
-
-function isDone({ made, copies }: Mark): boolean {
-  return [made, ...copies].some(({ outcome }) => isDelivered(outcome));
-}
-
-/** Whether the service has the value, as the author of the decision says. */
-export function isDelivered(outcome: DoorOutcome | null): boolean {
-  return outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op';
+/** Whether the service has had a mark, from its own laptop or from one that comes later in the shared order. */
+function isDone({ made }: Mark, decisions: readonly EndedDoorDecision[]): boolean {
+  return decisions.some(({ decision, outcome }) => isDelivered(outcome) && isCopyOf(made.decision, decision));
 }
 
 /**

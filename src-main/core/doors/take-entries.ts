@@ -5,10 +5,10 @@ import {
   type EventRecord,
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
-import { endsUnsent, endUnsent, isRevoked } from '../conflicts/replaced.ts';
-import { entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
+import { endsUnsent, endUnsent, isOverruledElsewhere, isRevoked } from '../conflicts/replaced.ts';
+import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
 import { isLocalId, laptopOf, resolveGuest, sequenceOf } from '../guests/guest-identity.ts';
-import { findDoorValue } from '../guests/other-doors.ts';
+import { findDoorValue, isDelivered } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -17,8 +17,8 @@ import { takeAlert, takeSeen } from '../stops/alerts.ts';
 import { noteEntries } from './event-records.ts';
 import { decisionsToMakeAgain } from './made-again.ts';
 import { projectDoorValues } from './project-values.ts';
+import { listRemovedAfterAll } from './removed-after-all.ts';
 import { takeRules } from './shared-rules.ts';
-import { isDelivered } from './standing-value.ts';
 import { takeOne } from './take-over.ts';
 
 type EventEntry = SharedEntry<EventRecord>;
@@ -160,7 +160,10 @@ export function createEntryTaker(deps: TakeDeps) {
       (entry) => (entry.kind === 'removal' || isRevoked(local, entry)) && endsUnsent(local, entry),
     );
     for (const entry of over) endUnsent({ local, clock }, entry);
-    const isAnyEnded = over.length > 0;
+    // Whoever has taken it over lists the conflict.
+    const overruled = entriesOf(local, guest).filter((entry) => isOverruledElsewhere(local, entry));
+    for (const entry of overruled) endEntry({ local, clock }, entry, 'overruled');
+    const isAnyEnded = over.length + overruled.length > 0;
     return { isAnyEnded, isAnyFreed: isAnyEnded && recomputeHeld(local, guest) };
   }
 
@@ -171,6 +174,7 @@ export function createEntryTaker(deps: TakeDeps) {
   function decideAgain(event: EventRef, personId: string): Followed {
     const again = decisionsToMakeAgain(local, { ...event, personId });
     for (const decision of again) takeOne({ local, clock }, decision);
+    listRemovedAfterAll({ local, clock }, { ...event, personId });
     const isAny = again.length > 0;
     return { isAnyEnded: isAny, isAnyFreed: isAny };
   }

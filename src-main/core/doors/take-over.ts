@@ -5,16 +5,15 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { endEntry, restingState } from '../decide/guest-entries.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
-import { isCopyOf, isInList, listGuestDecisions } from '../guests/other-doors.ts';
+import { isCopyOf, isDelivered, isInList, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { DoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
 import { endGivenUp } from '../send/identify-walk-in.ts';
 import { asNotSaved } from '../settings/settings.ts';
-import { isDelivered } from './standing-value.ts';
 
 /** Decisions taken over in one commit. */
 const chunkSize = 50;
@@ -189,12 +188,22 @@ function stateOf({ state, reason, tries }: OutboxEntry): Pick<OutboxEntry, 'stat
 function baseOf(local: LocalStore, first: DoorDecision, known: string): ChangeValue {
   if (first.kind === 'walk-in') return known;
   const kind = isFieldKind(first.kind) ? first.kind : 'attendance';
-  const before = listGuestDecisions(local, first).filter(
-    ({ decision }) =>
-      decision.kind === kind &&
-      laptopOf(decision.decisionId) === laptopOf(first.decisionId) &&
-      compareEntries(decision, first) < 0,
+  const shared = listGuestDecisions(local, first).filter(({ decision }) => decision.kind === kind);
+  return baseIn(shared, first);
+}
+
+/** A mark that was made over another one which nobody has sent was made over what that one was made over. */
+function baseIn(shared: readonly EndedDoorDecision[], decision: DoorDecision): ChangeValue {
+  const before = shared.filter((each) => compareEntries(each.decision, decision) < 0);
+  const isOfLaptop = (each: EndedDoorDecision) =>
+    laptopOf(each.decision.decisionId) === laptopOf(decision.decisionId);
+  const wasSent = (each: EndedDoorDecision) =>
+    shared.some((copy) => isDelivered(copy.outcome) && isCopyOf(each.decision, copy.decision));
+  const own = before.filter(isOfLaptop);
+  const first = own[own.findLastIndex(wasSent) + 1]?.decision ?? decision;
+  const over = before.findLast(
+    (each) =>
+      !isOfLaptop(each) && compareEntries(each.decision, first) < 0 && each.decision.to === first.from,
   );
-  const sentAt = before.findLastIndex(({ outcome }) => isDelivered(outcome));
-  return (before[sentAt + 1]?.decision ?? first).from;
+  return over === undefined || wasSent(over) ? first.from : baseIn(shared, over.decision);
 }

@@ -9,7 +9,7 @@ import type {
   LocalStore,
   OutboxEntry,
 } from '../ports/local-store.ts';
-import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, DoorOutcome, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest, laptopOf } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
 
@@ -75,11 +75,26 @@ export function sinceAddedAgain(decisions: readonly EndedDoorDecision[]): readon
   const again = decisions
     .filter(({ decision }) => decision.kind === 'walk-in')
     .filter((added) => stands(added) && removals.some((removal) => isBefore(removal, added)))
+    .filter((added) => !decisions.some((each) => isSameAddition(each, added) && isBefore(each, added)))
     .reduce<EndedDoorDecision | null>(
       (last, added) => (last === null || isBefore(last, added) ? added : last),
       null,
     );
-  return again === null ? decisions : decisions.filter((each) => !isBefore(each, again));
+  if (again === null) return decisions;
+  return decisions.filter((each) => !isBefore(each, again) || isUnheardArrival(each));
+}
+
+/** Two additions of one walk-in: what is taken over adds nobody again. */
+function isSameAddition(
+  { decision: one }: EndedDoorDecision,
+  { decision: other }: EndedDoorDecision,
+): boolean {
+  return one.kind === 'walk-in' && one.personId === other.personId;
+}
+
+/** Somebody who was let in at a door that has not ended it: whoever has removed the guest cannot have known. */
+function isUnheardArrival({ decision: { kind, to }, outcome }: EndedDoorDecision): boolean {
+  return kind === 'attendance' && to === 'Attended' && outcome === null;
 }
 
 function isBefore({ decision: one }: EndedDoorDecision, { decision: other }: EndedDoorDecision): boolean {
@@ -135,6 +150,11 @@ export function joinEntries(known: DoorDecision, again: DoorDecision): DoorDecis
   return isKnown ? null : { ...known, run, index, turn, replaces };
 }
 
+/** Whether the service has the value, as the author of the decision says. */
+export function isDelivered(outcome: DoorOutcome | null): boolean {
+  return outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op';
+}
+
 const notStanding: ReadonlySet<DecisionOutcome> = new Set(['overruled', 'withdrawn']);
 
 /** Whether a decision was neither overruled nor given up. */
@@ -176,7 +196,12 @@ export function findReplacement(local: LocalStore, mark: Decision): DoorDecision
  * Whether another door's newest decision about the field of this mark says this value, and neither of the two was made
  * knowing the other.
  */
-export function isSaidBeside(local: LocalStore, mark: Decision, value: ChangeValue): boolean {
+export function isSaidBeside(
+  local: LocalStore,
+  mark: Decision,
+  value: ChangeValue,
+  heardAfter: string,
+): boolean {
   const shared = listGuestDecisions(local, mark).filter(({ decision }) => decision.kind === mark.kind);
   const ours = shared.find(({ decision }) => decision.decisionId === mark.decisionId)?.decision;
   if (ours === undefined) return false;
@@ -186,6 +211,7 @@ export function isSaidBeside(local: LocalStore, mark: Decision, value: ChangeVal
     (each) =>
       each.decision.to === value &&
       stands(each) &&
+      (each.outcome === null || each.outcome.heardAt >= heardAfter) &&
       !ours.replaces.includes(each.decision.decisionId) &&
       !each.decision.replaces.includes(mark.decisionId),
   );

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import {
+  addWest,
+  countListed,
+  shownNamed,
+  takeOverFrom,
+  tapAttended,
+  twoDoorsWithLines,
+} from '../doors/shared-service.ts';
+import { sharedValue } from '../doors/some-laptops.ts';
+
+const ada = { eventId, personId: 'ada' };
+let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
+
+beforeEach(async () => {
+  doors = await twoDoorsWithLines();
+});
+afterEach(() => doors.close());
+
+const answer = ({ handlers }: Laptop, rsvpStatus: string) =>
+  handlers.changeRsvpStatus({ ...ada, rsvpStatus });
+const undo = ({ handlers }: Laptop, decisionId: string | undefined) =>
+  handlers.undoDecision({ eventId, decisionId: decisionId ?? '' });
+/** The newest decision that a laptop has made itself. */
+const newest = ({ local }: Laptop) => local.decisions().at(-1)?.decisionId;
+const rsvpShown = async (laptop: Laptop) =>
+  (await shownNamed(laptop, 'lovelace')).map(({ rsvpStatus }) => rsvpStatus);
+const atService = () => doors.service.attendanceOf(eventId, 'ada');
+
+describe('a guest who was removed by mistake and added again, whom West, away, had let in meanwhile', () => {
+  async function lastOfWest() {
+    const { network, north, east, online, pass } = doors;
+    const west = await addWest(doors);
+    network.partition(['north', 'east'], ['west']);
+    await west.mark('ada', 'Attended');
+    await online('east');
+    await north.handlers.removeGuest(ada);
+    await online('north');
+    await pass(1);
+    await east.handlers.addGuest({ eventId, guest: { personId: 'ada' } });
+    await pass(5);
+    network.heal();
+    await pass(1);
+    return west;
+  }
+  it('is in at every connected door', async () => {
+    const west = await lastOfWest();
+    for (const { local } of [west, doors.north, doors.east]) {
+      expect(sharedValue(local, 'ada')?.value).toBe('Attended');
+    }
+    expect(await tapAttended(doors.north)).toBe('is-in');
+    await west.close();
+  });
+  it('can be sent from North when West is gone', async () => {
+    const west = await lastOfWest();
+    await west.close();
+    expect(await takeOverFrom(doors.north, 'west')).toBe('taken');
+    await doors.pass(3);
+    expect(atService()).toBe('Attended');
+  });
+});
+
+it('an undo of what another door has replaced, unheard, does not overrule that door', async () => {
+  const { network, north, east, part, pass } = doors;
+  await answer(north, 'Accepted');
+  const accepted = newest(north);
+  await pass(1);
+  part();
+  await answer(east, 'Declined');
+  await north.mark('grace', 'No Show');
+  await north.mark('alan', 'No Show');
+  await undo(north, accepted);
+  network.heal();
+  await pass(1);
+  for (const laptop of [north, east]) expect(await rsvpShown(laptop)).toEqual(['Declined']);
+  for (const laptop of [north, east]) expect(await tapAttended(laptop)).toBe('asks');
+});
+
+it('a removal that is taken back, after another door had sent it unheard, is listed', async () => {
+  const { network, north, east, part, pass, online, onList } = doors;
+  const { decisionId } = await north.handlers.removeGuest(ada);
+  await east.settle();
+  part();
+  await takeOverFrom(east, 'north');
+  await online('east');
+  await undo(north, decisionId);
+  network.heal();
+  await online('north');
+  await pass(10);
+  expect(onList('Lovelace').length + (await countListed(north, east))).toBe(1);
+});
+
+it('what head office clears an hour later is listed, and not sent again', async () => {
+  const { network, north, east, part, pass, online, service } = doors;
+  part();
+  const { decision } = await east.mark('ada', 'Attended');
+  await online('east');
+  await undo(east, decision?.decisionId);
+  await pass(1);
+  await north.mark('ada', 'Attended');
+  await online('north');
+  network.heal();
+  await pass(60);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(10);
+  expect([atService(), await countListed(north)]).toEqual([null, 1]);
+});
+
+it('an undo back to No Show, of which nothing was sent, hides nobody who is in', async () => {
+  const { north, east, online, lines, pass, service } = doors;
+  service.setAttendance(eventId, 'ada', 'No Show');
+  await online('east');
+  lines.east.set(false);
+  service.setAttendance(eventId, 'ada', 'Attended');
+  await online('north');
+  lines.north.set(false);
+  const { decision } = await east.mark('ada', 'Attended');
+  await undo(east, decision?.decisionId);
+  await pass(1);
+  expect(await tapAttended(north)).toBe('is-in');
+});
