@@ -77,8 +77,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/walk-in-sender.ts',
-        find: 'addition.decision.turn > known',
-        replace: 'addition.decision.turn > -known',
+        find: 'decision.turn > known',
+        replace: 'decision.turn > Math.min(known, 0)',
       },
     ],
   },
@@ -137,8 +137,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/conflicts/lost-marks.ts',
-        find: 'if (isUnknowingly(local, mark, personId, now)) {',
-        replace: 'if (!isUnknowingly(local, mark, personId, now) && clock.monotonicMs() < 0) {',
+        find: 'if (isUnknowingly(deps, mark, personId, now)) {',
+        replace: 'if (!isUnknowingly(deps, mark, personId, now) && clock.monotonicMs() < 0) {',
       },
     ],
   },

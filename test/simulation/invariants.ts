@@ -6,6 +6,7 @@ import {
   resolveGuest,
 } from '../../src-main/core/guests/guest-identity.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
+import { findTakeovers, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
 import { valueIn } from '../../src-main/core/guests/shown.ts';
 import type {
   ChangeRef,
@@ -81,7 +82,9 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop, laptops: readonly Si
       case 'overruled':
         holds(
           'I2',
-          conflicts.has(decision.decisionId) || isBlankOfWalkIn(decision),
+          conflicts.has(decision.decisionId) ||
+            isBlankOfWalkIn(decision) ||
+            isOverruledElsewhere(laptop, decision),
           () => `${decision.decisionId} lost a conflict not listed`,
         );
         break;
@@ -91,6 +94,12 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop, laptops: readonly Si
       default:
     }
   }
+}
+
+/** Whether another laptop has taken a decision over, and it was overruled there: that one lists the conflict. */
+function isOverruledElsewhere({ local }: SimulatedLaptop, decision: Decision): boolean {
+  const shared = listGuestDecisions(local, decision);
+  return findTakeovers(local, shared, decision).some(({ outcome }) => outcome?.outcome === 'overruled');
 }
 
 /** A mark that was taken back, about a walk-in that was given up since: there is nothing to list. */

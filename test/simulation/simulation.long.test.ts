@@ -39,7 +39,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'takeover-of-walk-in-holds-author': 334,
   'unheard-taken-over': 405_138,
   'taken-back-ends': 'test/core/send/walk-ins-elsewhere.test.ts',
-  'given-up-by-author': 1_460_147_657,
+  'given-up-by-author': 'test/core/decide/walk-in-sender.test.ts',
   'sought-taken-over': 'test/core/doors/take-over.test.ts',
   'held-hides-nobody': 'test/core/send/walk-ins-elsewhere.test.ts',
   'marks-survive-given-up': 'test/core/journal/rebuild-local-rows.test.ts',

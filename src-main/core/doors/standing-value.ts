@@ -105,31 +105,46 @@ function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const originals = new Map<string, Mark>();
   /** What each laptop has decided last, also where another door has replaced it since. */
   const last = new Map<string, Mark>();
+  /** What each laptop has sent last: it stands again when what it decided since is taken back unsent. */
+  const sent = new Map<string, Mark>();
 
   for (const made of ordered.filter((each) => !isNamedBefore(each, ordered))) {
     const { decision } = made;
     // Not its key: a laptop may have another one since.
     const laptop = laptopOf(decision.decisionId);
-    const own = marks.get(laptop) ?? null;
+    const own = marks.get(laptop);
     if (isTakenBack(made, overruled)) {
-      if (own !== null && !isDone(own, ordered)) marks.delete(laptop);
+      if (own !== undefined && !isDone(own, ordered)) putOrRemove(marks, laptop, sent.get(laptop));
       continue;
     }
-    const original = originals.get(keyOf(decision));
-    if (original !== undefined && isTakeover(decision, original.made.decision)) {
-      original.copies.push(made);
-      continue;
-    }
-    const isUndo = isUndoOf(decision, last.get(laptop));
-    replaceNamed(marks, decision);
-    const mark = { made, copies: [], isUndo, isOfList: isUndo && isOfList(decision, ordered) };
+    if (isJoined(made, originals.get(keyOf(decision)))) continue;
+    for (const all of [marks, sent]) replaceNamed(all, decision);
+    const mark = newMark(made, last.get(laptop), ordered);
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
     marks.set(laptop, mark);
     last.set(laptop, mark);
+    if (isDone(mark, ordered)) sent.set(laptop, mark);
     originals.set(keyOf(decision), mark);
   }
   return marks;
+}
+
+function newMark(made: EndedDoorDecision, last: Mark | undefined, all: readonly EndedDoorDecision[]): Mark {
+  const isUndo = isUndoOf(made.decision, last);
+  return { made, copies: [], isUndo, isOfList: isUndo && isOfList(made.decision, all) };
+}
+
+/** Adds a takeover to the mark that it repeats, if it is one. */
+function isJoined(made: EndedDoorDecision, original: Mark | undefined): boolean {
+  if (original === undefined || !isTakeover(made.decision, original.made.decision)) return false;
+  original.copies.push(made);
+  return true;
+}
+
+function putOrRemove(marks: Map<string, Mark>, laptop: string, mark: Mark | undefined): void {
+  if (mark === undefined) marks.delete(laptop);
+  else marks.set(laptop, mark);
 }
 
 /** Whether the service kept another value, or a person took it: at its own laptop, or at one that has taken it over. */
