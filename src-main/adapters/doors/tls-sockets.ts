@@ -39,6 +39,7 @@ const socketOptions = {
 export interface DoorSocket {
   /** Who is at the other end. */
   readonly door: DoorId;
+  /** Its errors are listened to from the start: one that nobody hears ends the process. */
   readonly socket: WebSocket;
   /** Of the other end, as seen from here. */
   readonly address: Address;
@@ -103,6 +104,7 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
     }
     request.socket.setTimeout(0);
     webSockets.handleUpgrade(request, socket, head, (accepted) => {
+      accepted.on('error', () => accepted.terminate());
       const { remoteAddress = '', remotePort = 0 } = request.socket;
       const address = { host: remoteAddress, port: remotePort };
       onSocket({ door: peer.door, socket: accepted, address }, peer.protocol);
@@ -227,12 +229,9 @@ function upgrade(tls: TLSSocket): Promise<WebSocket> {
       handshakeTimeout: answerMs,
       createConnection: () => tls,
     });
-    const fail = () => reject(new DialFailure('refused'));
-    socket.once('error', fail);
-    socket.once('open', () => {
-      socket.off('error', fail);
-      resolve(socket);
-    });
+    // Stays on: a frame that is none may come before whoever has dialled listens.
+    socket.on('error', () => reject(new DialFailure('refused')));
+    socket.once('open', () => resolve(socket));
   });
 }
 

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type TLSSocket } from 'node:tls';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
+import {
+  type DoorSocket,
+  dialDoor,
+  type Listener,
+  listenForDoors,
+  type Protocol,
+  protocols,
+} from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { recordingLog } from '../../fakes/recording-log.ts';
+
+const host = '127.0.0.1';
+const north = makeDoorIdentity(randomBytes);
+const rogue = makeDoorIdentity(randomBytes);
+/** Reserved bits are set: no frame begins so (RFC 6455). */
+const noFrame = Buffer.alloc(6, 0xff);
+
+const closing: (() => unknown)[] = [];
+const uncaught: unknown[] = [];
+
+beforeEach(() => {
+  uncaught.length = 0;
+  process.setUncaughtExceptionCaptureCallback((error) => uncaught.push(error));
+});
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  process.setUncaughtExceptionCaptureCallback(null);
+});
+
+/** North listens, and does this with whoever has come in. */
+async function listening(onSocket: (socket: DoorSocket) => void): Promise<Listener> {
+  const listener = await listenForDoors({
+    identity: north,
+    port: 0,
+    host,
+    admits: () => true,
+    onSocket,
+    log: recordingLog(),
+  });
+  closing.push(listener.close);
+  return listener;
+}
+
+/** A line of the rogue to North, after the handshake. */
+async function shakeHands({ port }: Listener, protocol: Protocol = 'doors'): Promise<TLSSocket> {
+  const { certificate: cert, privateKey: key } = rogue;
+  const line = connect({
+    ...{ host, port, cert, key, rejectUnauthorized: false },
+    ALPNProtocols: [protocols[protocol]],
+  });
+  line.on('error', () => {});
+  closing.push(() => line.destroy());
+  line.resume();
+  await once(line, 'secureConnect');
+  return line;
+}
+
+/** Asks for the upgrade, and says `more` in the same packet. */
+function requestUpgrade(line: TLSSocket, more: Uint8Array): void {
+  const lines = [
+    'GET / HTTP/1.1',
+    'Host: door',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+  ];
+  line.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), more]));
+}
+
+/** The rogue listens. It agrees to the upgrade, and says `more` in the same packet. */
+async function rogueListens(more: Uint8Array): Promise<number> {
+  const { certificate: cert, privateKey: key } = rogue;
+  const server = createServer(
+    { cert, key, minVersion: 'TLSv1.3', ALPNProtocols: Object.values(protocols) },
+    (line) => {
+      line.on('error', () => {});
+      closing.push(() => line.destroy());
+      line.once('data', (request) => line.write(Buffer.concat([agreementTo(request.toString()), more])));
+    },
+  );
+  closing.push(() => server.close());
+  await once(server.listen(0, host), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+function agreementTo(request: string): Uint8Array {
+  const asked = /Sec-WebSocket-Key: (.*)\r\n/i.exec(request)?.[1] ?? '';
+  const accept = createHash('sha1').update(`${asked}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+  const lines = [
+    'HTTP/1.1 101 Switching Protocols',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    `Sec-WebSocket-Accept: ${accept}`,
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+test('whoever is dialled and answers with what is no frame ends its line, and nothing else', async () => {
+  const port = await rogueListens(noFrame);
+  const { socket } = await dialDoor({
+    identity: north,
+    addresses: [{ host, port }],
+    expected: rogue.door,
+    protocol: 'doors',
+  });
+  await new Promise(setImmediate);
+  socket.terminate();
+  expect(uncaught).toEqual([]);
+});
+
+test.for<[string, (socket: DoorSocket) => void]>([
+  ['before anybody listens to it', () => {}],
+  ['while it is let go', ({ socket }) => socket.terminate()],
+])('whoever dials and sends what is no frame %s ends its line, and nothing else', async ([, onSocket]) => {
+  const line = await shakeHands(await listening(onSocket));
+  requestUpgrade(line, noFrame);
+  await once(line, 'close');
+  expect(uncaught).toEqual([]);
+});
