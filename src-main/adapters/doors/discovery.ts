@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { EventEmitter } from 'node:events';
 import { Bonjour, type Browser, type Service } from 'bonjour-service';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { type Address, addressSchema } from '../../../src-shared/doors/presence.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
+import { limitDatagrams } from './datagram-limits.ts';
 
 /** What laptops are found as, over TCP. macOS lets an app look only for types that its package names. */
 export const serviceType = 'vestibule';
@@ -22,7 +24,7 @@ interface DiscoveryOptions {
   /** Whom to look for. */
   readonly paired: () => Iterable<DoorId>;
   readonly onFound: (door: DoorId, address: Address) => void;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly log: Log;
 }
@@ -50,10 +52,12 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
 
   function watch(adapter: string): AdapterWatch {
     // `interface` alone hears nothing: the socket has to be bound to all addresses.
-    const options = { interface: adapter, bind: '0.0.0.0' };
+    const socket = createSocket({ type: 'udp4', reuseAddr: true });
+    const options = { interface: adapter, bind: '0.0.0.0', socket };
     const giveUp = () => unwatch(adapter);
     const bonjour = new Bonjour(options as object, giveUp);
     errorsOf(bonjour).on('error', giveUp);
+    limitDatagrams(socket, clock);
     bonjour.publish({
       name,
       type: serviceType,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { hostname } from 'node:os';
 import { Bonjour, type Service } from 'bonjour-service';
@@ -20,6 +20,13 @@ afterEach(() => {
 });
 
 const idOf = (name: string) => name.padEnd(43, '-');
+
+/** What a laptop shows beside its name, as who knows its id finds out. */
+function tagOf(name: string, door: string): string {
+  const told = `vestibule discovery 1\n${name}\n${door}`;
+  return createHash('sha256').update(told).digest('base64url').slice(0, 22);
+}
+
 /** The laptop `self`, paired with `paired`. Returns whom it has found, with the port. */
 function discover(self: string, port: number, ...paired: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
@@ -74,6 +81,19 @@ test('what is no service of ours is passed over', async () => {
   const north = discover('north', 4_001, 'east');
   discover('east', 4_002, 'north');
   await until(() => expect([...north]).toEqual([[idOf('east'), 4_002]]));
+});
+
+test('what is longer than one frame of Ethernet is not read', async () => {
+  const stranger = new Bonjour({ interface: at, bind: '0.0.0.0' } as object);
+  strangers.push(stranger);
+  const publish = (name: string, port: number, more: object) => {
+    const txt = { tag: tagOf(name, idOf(name)), ...more };
+    stranger.publish({ name, port, type: 'vestibule', probe: false, txt });
+  };
+  publish('south', 4_002, Object.fromEntries(Array.from('abcdefgh', (key) => [key, 'x'.repeat(200)])));
+  publish('east', 4_003, {});
+  const north = discover('north', 4_001, 'south', 'east');
+  await until(() => expect([...north]).toEqual([[idOf('east'), 4_003]]));
 });
 
 test('a port that another program keeps to itself is tried again', async ({ skip }) => {
