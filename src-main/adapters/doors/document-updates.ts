@@ -13,6 +13,8 @@ export interface EntryRun {
 
 /** The largest update that is looked at. */
 export const maxUpdateBytes = 256 * 1_024;
+/** Ours have one struct, and some from Yjs itself a few. To decode as many as fit into an update takes half a second. */
+const maxStructs = 64;
 
 /**
  * The Yjs client that writes an array: 53 bits of a digest of the array's name. So an array has one client and a client
@@ -55,6 +57,7 @@ export function writeUpdate({ array, from, texts }: EntryRun, writer = writerOf(
  */
 export function readUpdate(update: Uint8Array, arrayOf: (writer: number) => string | null): EntryRun {
   if (update.length > maxUpdateBytes) throw new UpdateFault('too-large');
+  if (!isSmall(update)) throw new UpdateFault('malformed');
   const { structs, ds } = decode(update);
   if (ds.clients.size > 0) throw new UpdateFault('deletes');
   const [first] = structs;
@@ -71,6 +74,29 @@ export function readUpdate(update: Uint8Array, arrayOf: (writer: number) => stri
     return found;
   });
   return { array, from: clock, texts };
+}
+
+/** Whether an update says at its head that it has few structs, of one client. It is then decoded as far as it says. */
+function isSmall(update: Uint8Array): boolean {
+  const clients = readCount(update, 0);
+  if (clients === null || clients.count > 1) return false;
+  // It may have deletions alone.
+  if (clients.count === 0) return true;
+  const structs = readCount(update, clients.end);
+  return structs !== null && structs.count <= maxStructs;
+}
+
+/** A number as Yjs writes lengths: seven bits a byte, the lowest first, as long as the eighth is set. Null for a long one. */
+function readCount(
+  bytes: Uint8Array,
+  start: number,
+): { readonly count: number; readonly end: number } | null {
+  let count = 0;
+  for (const [index, byte] of bytes.subarray(start, start + 4).entries()) {
+    count += (byte & 0x7f) * 2 ** (7 * index);
+    if (byte < 0x80) return { count, end: start + index + 1 };
+  }
+  return null;
 }
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];

@@ -52,6 +52,25 @@ function changed(change: (array: Y.Array<unknown>, document: Y.Doc) => void): Ui
   return update;
 }
 
+/** So many structs, each of which takes Yjs a document to decode. */
+function ofDocuments(count: number): Uint8Array {
+  const encoder = new Y.UpdateEncoderV1();
+  const contentDocument = 9;
+  const hasOrigin = 0x80;
+  encoder.writeLen(1);
+  encoder.writeLen(count);
+  encoder.writeClient(5);
+  encoder.writeLen(1);
+  for (let clock = 0; clock < count; clock += 1) {
+    encoder.writeInfo(contentDocument | hasOrigin);
+    encoder.writeLeftID(Y.createID(5, clock));
+    encoder.writeString('');
+    encoder.writeAny({});
+  }
+  encoder.writeLen(0);
+  return encoder.toUint8Array();
+}
+
 /** North's next entry as North would write it, but for `texts`. */
 function nextRun(
   texts: (place: { topic: string; array: string; index: number }) => readonly string[],
@@ -180,6 +199,11 @@ test('what is nested, too large, too long or out of order is refused', () => {
   expectRefused(latest, 'gap');
   expect(east.take(later).refused).toBeNull();
   expect(east.take(latest).refused).toBeNull();
+});
+
+test('an update of many structs, or of several clients, is refused before it is decoded', () => {
+  expectRefused(ofDocuments(28_000), 'malformed');
+  expectRefused(Y.mergeUpdates([north.mark(), east.mark()]), 'malformed');
 });
 
 test('a laptop that nobody has paired with is refused, whatever it signs', () => {
