@@ -17,8 +17,11 @@ const sayEveryMs = 5_000;
 const tellOnAfterMs = 100;
 /** Several who come at once are told about together. */
 const announceAfterMs = 20;
-/** Refusals that happen to a laptop that keeps to the rules. */
-const harmless: ReadonlySet<UpdateRefusal> = new Set(['gap', 'unknown-author'] as const);
+/**
+ * Refusals that happen to a laptop that keeps to the rules: it passes on what others wrote, and their author may have
+ * written more, or something else, to this one.
+ */
+const harmless: ReadonlySet<UpdateRefusal> = new Set(['gap', 'unknown-author', 'too-many'] as const);
 
 interface MeshOptions {
   readonly self: DoorId;

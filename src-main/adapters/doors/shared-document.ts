@@ -147,7 +147,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       const index = from + offset;
       const { turn, record } = readEntry(text);
       if (!isSignedHere) checkSignature({ topic, array, index }, text, key);
-      if (turn < lastTurn) throw new UpdateFault('record');
+      // Its author has written something else here, where this laptop holds another entry: it lacks what comes before.
+      if (turn < lastTurn) throw new UpdateFault('gap');
       lastTurn = turn;
       if (index > 0) entries.push({ ...place, index, turn, record: readRecord(record, writer) });
     }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
+import { writeUpdate } from '../../../src-main/adapters/doors/document-updates.ts';
+import { introductionOf, writeEntry } from '../../../src-main/adapters/doors/signed-entries.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { until } from '../../until.ts';
-import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
+import { host, markOf, pair, type StartedDoor, startDoor } from './start-door.ts';
 
 /** North and East are honest. The laptop of `identity` was paired, and now speaks as it likes. */
 let north: StartedDoor;
@@ -98,6 +100,42 @@ test('whoever is cut off three times is not let in for a while', async () => {
   }
   await until(() => expect(faults()).toBe(3));
   await expect(dialNorth()).rejects.toMatchObject({ reason: 'refused' });
+});
+
+/** Entries of the rogue about the gala with these turns, in a run of that name, without the first `from`. */
+function runOf(name: string, turns: readonly number[], from = 0): string {
+  const { identity, laptopId } = rogue.options;
+  const array = `${identity.door}/${name}`;
+  const texts = turns.map((turn, index) => {
+    const record = index === 0 ? introductionOf(identity) : markOf(laptopId, index);
+    return writeEntry({ topic: north.gala.topic, array, index }, { turn, record }, identity);
+  });
+  return entries(writeUpdate({ array, from, texts: texts.slice(from) }));
+}
+
+test.for<[string, string, () => readonly string[]]>([
+  [
+    'something else than it has told',
+    'gap',
+    () => [runOf('aaaaaaaa', [1, 9]), runOf('aaaaaaaa', [1, 5, 6], 2)],
+  ],
+  [
+    'more than it may have',
+    'too-many',
+    () => Array.from({ length: 513 }, (_, run) => runOf(`${run}`.padStart(8, 'a'), [1])),
+  ],
+])('who passes on of a laptop %s is refused it, and not blamed for it', async ([, reason, told]) => {
+  const { socket } = await dialNorth();
+  for (const frame of told()) socket.send(frame);
+  const refused = { door: rogue.doors.self, reason };
+  await until(() =>
+    expect(north.logged).toContainEqual(
+      expect.objectContaining({ name: 'doors.update-refused', fields: refused }),
+    ),
+  );
+  expect(faults()).toBe(0);
+  expect(north.linked()).toEqual(['East', 'Rogue']);
+  socket.terminate();
 });
 
 test('an event that the other laptop has not opened, and a strange topic, do no harm', async () => {
