@@ -38,6 +38,10 @@ import { createOpenDocuments } from './open-documents.ts';
 
 /** Stored updates are put together where that spares so many rows. */
 const sparedRows = 50;
+/** Who is paired is found from all records at once, after several of them have come. */
+const refreshAfterMs = 50;
+/** What one laptop may say about who is paired: a laptop says one record for each that it pairs or removes. */
+const maxMemberEntries = 1_024;
 
 export interface DoorsOptions extends OpenDoorsOptions {
   readonly identity: DoorIdentity;
@@ -81,11 +85,13 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   const self = identity.door;
   const own = () => ({ laptopId, name: options.presence().name });
   let paired = findPairedDoors(self, own(), [], clock.wallTime());
+  let cancelRefresh: (() => void) | null = null;
 
   /** Opens a document as it is stored, and puts many small updates together on the way. Other work runs meanwhile. */
   async function open<R extends object>(
     topic: string,
     schema: Parameters<typeof openSharedDocument<R>>[0]['schema'],
+    maxEntriesOfAuthor?: number,
   ) {
     const document = openSharedDocument<R>({
       topic,
@@ -94,6 +100,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       newRun: () => Buffer.from(randomBytes(6)).toString('base64url'),
       findAuthor: (door) => paired.authors.get(door) ?? null,
       readKey,
+      maxEntriesOfAuthor,
     });
     let stored = store.loadUpdates(topic);
     for (;;) {
@@ -114,9 +121,10 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     return { refused: taken.refused, isNew: count > 0, count };
   }
 
-  function takeMembers(update: Uint8Array) {
+  /** Takes records about who is paired. Somebody has to find anew who that is: `follow`. */
+  function takeMembers(update: Uint8Array, follow: () => void) {
     const taken = take(members, update, (fresh) => store.appendUpdate(members.topic, fresh));
-    if (taken.isNew) refresh();
+    if (taken.isNew) follow();
     return taken;
   }
 
@@ -135,7 +143,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     });
   }
 
-  const members = await open<MemberRecord>(membersTopic(account), memberRecordSchema);
+  const members = await open<MemberRecord>(membersTopic(account), memberRecordSchema, maxMemberEntries);
   paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
 
   const listener = await sockets.listen({
@@ -219,7 +227,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       if (paired.removed.has(door)) return 'removed';
       return paired.authors.has(door) ? 'author' : 'stranger';
     },
-    takeMembers,
+    // The next piece of a file may be by whom this one admits.
+    takeMembers: (update) => takeMembers(update, refresh),
     takeEvent,
     push: mesh.push,
   });
@@ -273,7 +282,14 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     if ([...paired.linked.values()].some(({ until }) => isOver(until, wallTime))) refresh();
   }
 
+  /** What is refused until then is offered again afterwards. */
+  function refreshSoon(): void {
+    cancelRefresh ??= clock.after(refreshAfterMs, refresh);
+  }
+
   function refresh(): void {
+    cancelRefresh?.();
+    cancelRefresh = null;
     paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
     // Nobody could be paired by it any more.
     if (paired.isRemoved) pairing.withdraw();
@@ -282,7 +298,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     onChange();
   }
 
-  share(members, takeMembers);
+  share(members, (update) => takeMembers(update, refreshSoon));
   for (const { door, address } of store.listReached(account)) mesh.learn(door, address);
 
   return {
@@ -361,6 +377,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     },
     async close() {
       pairing.withdraw();
+      cancelRefresh?.();
       discovery?.stop();
       lender.stop();
       mesh.stop();

@@ -36,6 +36,8 @@ interface SharedDocumentOptions<R> {
   readonly findAuthor: FindAuthor;
   /** How the keys of other laptops are read: as `DoorIdentity` signs, unless said otherwise. */
   readonly readKey?: ReadDoorKey | undefined;
+  /** The most entries of one laptop; as many as its runs hold, unless said otherwise. */
+  readonly maxEntriesOfAuthor?: number | undefined;
 }
 
 /** One array: what one laptop has written, since a start of its app at most. */
@@ -67,6 +69,7 @@ function speaksForItself(record: object, { laptopId }: { readonly laptopId: stri
  */
 export function openSharedDocument<R extends object>(options: SharedDocumentOptions<R>): SharedDocument<R> {
   const { topic, schema, identity, findAuthor, readKey = readDoorKey } = options;
+  const { maxEntriesOfAuthor = maxRunsOfAuthor * maxEntriesOfRun } = options;
   // By itself Yjs draws a name of 32 random digits.
   const document = new Y.Doc({ gc: false, guid: topic });
   const runs = new Map<number, Run>();
@@ -138,8 +141,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   function check({ array, from, texts }: EntryRun, isSignedHere: boolean): Checked<R> {
     const place = partsOf(array);
     const known = runNamed.get(array);
-    const writer = findAuthor(place.author);
-    if (writer === null) throw new UpdateFault('unknown-author');
+    const writer = writerOfMore(place.author, texts.length);
     const key = known?.key ?? keyOfNewRun(texts, place.author);
     const entries: SharedEntry<R>[] = [];
     let lastTurn = known?.lastTurn ?? 0;
@@ -161,10 +163,22 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     return record;
   }
 
+  function runsOf(author: DoorId): readonly Run[] {
+    return [...runs.values()].filter((run) => run.author === author);
+  }
+
+  /** A laptop that may write so many entries more. Fails with `UpdateFault`. */
+  function writerOfMore(author: DoorId, count: number): ReturnType<FindAuthor> & object {
+    const writer = findAuthor(author);
+    if (writer === null) throw new UpdateFault('unknown-author');
+    const held = runsOf(author).reduce((sum, { array }) => sum + array.length, 0);
+    if (held + count > maxEntriesOfAuthor) throw new UpdateFault('too-many');
+    return writer;
+  }
+
   /** The key that the first text of a run states. */
   function keyOfNewRun([first = '']: readonly string[], author: DoorId): DoorKey {
-    const count = [...runs.values()].filter((run) => run.author === author).length;
-    if (count >= maxRunsOfAuthor) throw new UpdateFault('too-many');
+    if (runsOf(author).length >= maxRunsOfAuthor) throw new UpdateFault('too-many');
     return readIntroduction(readEntry(first).record, author, readKey);
   }
 
@@ -230,7 +244,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       for (const run of runs.values()) yield* entriesOf(run);
     },
     keyOf(door) {
-      const written = [...runs.values()].find(({ author }) => author === door);
+      const [written] = runsOf(door);
       return written?.key.der ?? null;
     },
     restore(stored) {

@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { writeUpdate } from '../../../src-main/adapters/doors/document-updates.ts';
+import { openSharedDocument } from '../../../src-main/adapters/doors/shared-document.ts';
 import { introductionOf, writeEntry } from '../../../src-main/adapters/doors/signed-entries.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { membersTopic } from '../../../src-main/composition/open-doors.ts';
+import type { SharedDocument } from '../../../src-main/core/ports/doors.ts';
+import { type MemberRecord, memberRecordSchema } from '../../../src-shared/doors/shared-records.ts';
 import { until } from '../../until.ts';
 import { host, markOf, pair, type StartedDoor, startDoor } from './start-door.ts';
 
@@ -55,12 +59,8 @@ async function expectCutOff(reason: string, speak: (socket: WebSocket) => void):
   expect(north.linked()).toEqual(['East']);
 }
 
-const entries = (update: Uint8Array) =>
-  JSON.stringify({
-    kind: 'entries',
-    topic: north.gala.topic,
-    update: Buffer.from(update).toString('base64'),
-  });
+const entries = (update: Uint8Array, topic = north.gala.topic) =>
+  JSON.stringify({ kind: 'entries', topic, update: Buffer.from(update).toString('base64') });
 
 test('a frame that is none, or has a field too many, ends the line', async () => {
   await expectCutOff('rubbish', (socket) => socket.send('{"kind":"presence"'));
@@ -135,6 +135,48 @@ test.for<[string, string, () => readonly string[]]>([
   );
   expect(faults()).toBe(0);
   expect(north.linked()).toEqual(['East', 'Rogue']);
+  socket.terminate();
+});
+
+/** So many records of the rogue about who is paired, one like the other, in pieces of 32 at most. */
+function memberPieces(count: number): readonly Uint8Array[] {
+  const { account, identity, laptopId } = rogue.options;
+  const members = openSharedDocument<MemberRecord>({
+    topic: membersTopic(account),
+    schema: memberRecordSchema,
+    identity,
+    newRun: () => 'membersR',
+    findAuthor: () => ({ laptopId }),
+  });
+  const record = { kind: 'admitted', door: north.doors.self, laptopId, name: 'x', until: null } as const;
+  const { apply } = members.prepare(Array.from({ length: count }, () => record));
+  apply();
+  return piecesOf(members);
+}
+
+function piecesOf(document: Pick<SharedDocument<MemberRecord>, 'missing'>): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  const held = new Map<number, number>();
+  for (;;) {
+    const piece = document.missing(held);
+    if (piece === null) return pieces;
+    pieces.push(piece.update);
+    held.set(piece.writer, piece.upTo);
+  }
+}
+
+test('of one laptop 1,024 entries about who is paired are taken, and several pieces are followed up together', async () => {
+  const topic = membersTopic(north.options.account);
+  const { socket } = await dialNorth();
+  const said: string[] = [];
+  socket.on('message', (data) => said.push(data.toString()));
+  for (const update of memberPieces(1_100)) socket.send(entries(update, topic));
+  const refused = () => north.logged.filter(({ fields }) => fields?.reason === 'too-many');
+  await until(() => expect(refused()).not.toEqual([]));
+  const own = JSON.stringify({ kind: 'holdings', topic }).slice(0, -1);
+  const followedUp = said.filter((frame) => frame.startsWith(own) && frame.endsWith('"answers":null}'));
+  expect(followedUp.length).toBeLessThan(15);
+  expect(faults()).toBe(0);
   socket.terminate();
 });
 
