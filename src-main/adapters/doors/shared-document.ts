@@ -56,11 +56,12 @@ interface Checked<R> {
   readonly lastTurn: number;
 }
 
-/** A laptop makes decisions of its own only: their ids begin with its laptop id. */
+/** A laptop makes decisions of its own only: their ids are its laptop id and a number, so each tells whose it is. */
 function speaksForItself(record: object, { laptopId }: { readonly laptopId: string }): boolean {
   if (!('kind' in record && 'decisionId' in record)) return true;
   const isMade = record.kind === 'decision' || record.kind === 'walk-in';
-  return !isMade || String(record.decisionId).startsWith(`${laptopId}-`);
+  const id = String(record.decisionId);
+  return !isMade || (id.startsWith(`${laptopId}-`) && /^\d+$/.test(id.slice(laptopId.length + 1)));
 }
 
 /**
