@@ -206,7 +206,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         // Multicast DNS is asked over IPv4, and there is no network behind loopback.
         adapters: () => adapters().filter((host) => isIPv4(host) && !host.startsWith('127.')),
         paired: () => paired.linked.keys(),
-        onFound: mesh.learn,
+        onFound: (door, address) => mesh.learn(door, address, 'mdns'),
       })
     : null;
 
@@ -366,7 +366,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     remove(door) {
       if (paired.linked.has(door)) say(removalOf(door, members.entries()));
     },
-    tryAddress: mesh.learn,
+    tryAddress: (door, address) => mesh.learn(door, address),
     throughDoors,
     ...handOver,
     announce: mesh.announce,

@@ -5,8 +5,8 @@ import type { Clock, Random } from '../../core/ports/clock.ts';
 /** A laptop that is back is found within 5 s, so pauses stay short: a try costs some packets on a local network. */
 const shortestPauseMs = 250;
 const longestPauseMs = 2_000;
-/** The most addresses of one laptop that are tried. The latest ones stay. */
-const mostAddresses = 16;
+/** The most addresses of one laptop that are kept as told by one source. The latest ones stay. */
+const mostOfSource = 16;
 
 interface DiallerOptions {
   readonly clock: Pick<Clock, 'after'>;
@@ -17,10 +17,16 @@ interface DiallerOptions {
   readonly dial: (door: DoorId, addresses: readonly Address[]) => Promise<void>;
 }
 
+/** Multicast DNS, where anybody may speak, or a laptop that tells. */
+export type AddressSource = 'mdns' | DoorId;
+
 /** Tries to reach paired laptops at all addresses they were ever known to have, until they are linked. */
 export interface Dialler {
-  /** A laptop may be there. Tried at once when this is news. */
-  learn(door: DoorId, address: Address): void;
+  /**
+   * A laptop may be there. Tried at once when this is news. `source`: who says so, the laptop itself or a person when left
+   * out. False addresses of one source never push out what another has told.
+   */
+  learn(door: DoorId, address: Address, source?: AddressSource): void;
   /** Where a laptop was known to be, the latest first. */
   addressesOf(door: DoorId): readonly Address[];
   /** Tries again at once: the network has changed, or the laptop woke up. */
@@ -30,8 +36,16 @@ export interface Dialler {
   stop(): void;
 }
 
+interface Told {
+  readonly source: AddressSource;
+  /** Names the address. */
+  readonly name: string;
+  readonly address: Address;
+}
+
 interface Wanted {
-  readonly addresses: Map<string, Address>;
+  /** The latest last. */
+  told: readonly Told[];
   failures: number;
   isDialling: boolean;
   /** Somebody asked for a try while one was under way. */
@@ -46,18 +60,19 @@ export function createDialler({ clock, random, isWanted, dial }: DiallerOptions)
   function wanted(door: DoorId): Wanted {
     const known = doors.get(door);
     if (known !== undefined) return known;
-    const made = { addresses: new Map(), failures: 0, isDialling: false, isNudged: false, cancel: () => {} };
+    const made = { told: [], failures: 0, isDialling: false, isNudged: false, cancel: () => {} };
     doors.set(door, made);
     return made;
   }
 
   function addressesOf(door: DoorId): readonly Address[] {
-    return [...(doors.get(door)?.addresses.values() ?? [])].reverse();
+    const latestFirst = [...(doors.get(door)?.told ?? [])].reverse();
+    return [...new Map(latestFirst.map(({ name, address }) => [name, address])).values()];
   }
 
   async function run(door: DoorId, state: Wanted): Promise<void> {
     state.cancel();
-    if (isStopped || state.addresses.size === 0 || !isWanted(door)) return;
+    if (isStopped || state.told.length === 0 || !isWanted(door)) return;
     if (state.isDialling) {
       state.isNudged = true;
       return;
@@ -83,12 +98,14 @@ export function createDialler({ clock, random, isWanted, dial }: DiallerOptions)
   }
 
   return {
-    learn(door, address) {
+    learn(door, address, source = door) {
       const state = wanted(door);
       const name = `${address.host} ${address.port}`;
-      const isNew = !state.addresses.delete(name);
-      state.addresses.set(name, address);
-      for (const old of [...state.addresses.keys()].slice(0, -mostAddresses)) state.addresses.delete(old);
+      const isNew = state.told.every((told) => told.name !== name);
+      const before = state.told.filter((told) => told.source !== source || told.name !== name);
+      const ofSource = before.filter((told) => told.source === source);
+      const pushedOut = ofSource.length < mostOfSource ? null : ofSource[0];
+      state.told = [...before.filter((told) => told !== pushedOut), { source, name, address }];
       if (isNew) runSoon(door, state);
     },
     addressesOf,

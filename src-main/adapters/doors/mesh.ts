@@ -3,7 +3,7 @@ import type { Address, Presence } from '../../../src-shared/doors/presence.ts';
 import type { Clock, Random } from '../../core/ports/clock.ts';
 import type { DoorsMesh, PeerState, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
 import type { Log } from '../../core/ports/log.ts';
-import { createDialler } from './dialler.ts';
+import { type AddressSource, createDialler } from './dialler.ts';
 import { createExchange, type Exchange, sendMissing } from './exchange.ts';
 import { createFaults } from './faults.ts';
 import { createHeardPresences } from './heard-presences.ts';
@@ -60,7 +60,8 @@ export interface Mesh extends DoorsMesh {
   noteDialledIn(): void;
   /** Takes over the connection of a laptop that was admitted. */
   accept(socket: DoorSocket): void;
-  learn(door: DoorId, address: Address): void;
+  /** A laptop may be there (`Dialler.learn`). */
+  learn(door: DoorId, address: Address, source?: AddressSource): void;
   /** Where a laptop may be, the latest first. */
   addressesOf(door: DoorId): readonly Address[];
   /** Cuts off who is not paired any more, who is told why, and dials who is. */
@@ -178,15 +179,15 @@ export function createMesh(options: MeshOptions): Mesh {
     learnAll(door, frame.own.addresses);
     for (const heard of frame.heard) {
       if (heard.door === self || !isPaired(heard.door)) continue;
-      learnAll(heard.door, heard.presence.addresses);
+      learnAll(heard.door, heard.presence.addresses, door);
       // What a laptop says itself counts more than what another says of it.
       if (peer(heard.door).link === null) presences.hearThrough(door, heard);
     }
     onChange();
   }
 
-  function learnAll(door: DoorId, addresses: readonly Address[]): void {
-    for (const address of addresses) dialler.learn(door, address);
+  function learnAll(door: DoorId, addresses: readonly Address[], source = door): void {
+    for (const address of addresses) dialler.learn(door, address, source);
   }
 
   function presenceFrame(): Frame {

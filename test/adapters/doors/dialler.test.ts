@@ -46,6 +46,28 @@ test('all addresses are tried, the latest first, and old ones are forgotten', as
   expect(last).toHaveLength(16);
 });
 
+test('false addresses that others tell do not push out what the laptop itself or a third has told', async () => {
+  const { clock, dialler, dials } = dialling();
+  dialler.learn(east, at('10.0.0.2'));
+  dialler.learn(east, at('10.0.0.3'), 'south'.padEnd(43, '-'));
+  for (let number = 1; number <= 20; number += 1) {
+    dialler.learn(east, at(`192.0.2.${number}`), 'mdns');
+    dialler.learn(east, at(`198.51.100.${number}`), 'rogue'.padEnd(43, '-'));
+  }
+  await clock.advanceAsync(3_000);
+  const last = dials.at(-1)?.hosts ?? [];
+  expect(last).toHaveLength(2 + 16 + 16);
+  expect(last.slice(-2)).toEqual(['10.0.0.3', '10.0.0.2']);
+});
+
+test('an address that several tell is tried once', async () => {
+  const { clock, dialler, dials } = dialling();
+  dialler.learn(east, at('10.0.0.2'));
+  dialler.learn(east, at('10.0.0.2'), 'mdns');
+  await clock.advanceAsync(0);
+  expect(dials.map(({ hosts }) => hosts)).toEqual([['10.0.0.2']]);
+});
+
 test('a nudge dials at once, and one during a dial right after it', async () => {
   const { clock, dialler, dials } = dialling();
   dialler.learn(east, at('10.0.0.2'));
