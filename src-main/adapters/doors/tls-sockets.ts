@@ -1,9 +1,10 @@
 import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Address } from '../../../src-shared/doors/presence.ts';
+import type { Clock } from '../../core/ports/clock.ts';
 import type { Log } from '../../core/ports/log.ts';
 import { maxUpdateBytes } from './document-updates.ts';
 import { type DoorIdentity, doorOf } from './door-identity.ts';
@@ -61,6 +62,7 @@ interface ListenerOptions {
   /** Asked after each handshake. Who is not admitted is cut off before it has been told anything. */
   readonly admits: (door: DoorId, protocol: Protocol) => boolean;
   readonly onSocket: (socket: DoorSocket, protocol: Protocol) => void;
+  readonly clock: Pick<Clock, 'after'>;
   readonly log: Log;
 }
 
@@ -72,10 +74,15 @@ export interface Listener {
 
 /** Listens for other laptops, on TLS 1.3 with certificates on both sides. Fails when the port is taken. */
 export async function listenForDoors(options: ListenerOptions): Promise<Listener> {
-  const { identity, port, host, admits, onSocket, log } = options;
+  const { identity, port, host, admits, onSocket, clock, log } = options;
   const webSockets = new WebSocketServer({ noServer: true, ...socketOptions });
   const http = createHttpServer((request) => request.socket.destroy());
+  /** Lines that are admitted. */
   const open = new Set<TLSSocket>();
+  /** Lines of which nobody knows yet whose they are, by their other end, the oldest first. */
+  const unknown = new Map<string, Socket>();
+  /** How long an admitted line may take to ask for its upgrade, each byte of it counted. */
+  const deadlines = new WeakMap<object, () => void>();
 
   const server = createTlsServer(
     { ...tlsOptions(identity, Object.values(protocols)), requestCert: true, handshakeTimeout: handshakeMs },
@@ -88,12 +95,26 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
         return;
       }
       open.add(socket);
-      socket.on('close', () => open.delete(socket));
-      socket.setTimeout(handshakeMs, () => socket.destroy());
+      unknown.delete(endOf(socket));
+      const cancel = clock.after(handshakeMs, () => socket.destroy());
+      deadlines.set(socket, cancel);
+      socket.once('close', () => {
+        open.delete(socket);
+        cancel();
+      });
       http.emit('connection', socket);
     },
   );
-  server.maxConnections = maxConnections;
+  server.on('connection', (line) => {
+    const end = endOf(line);
+    unknown.set(end, line);
+    line.once('close', () => unknown.delete(end));
+    if (unknown.size + open.size <= maxConnections) return;
+    // Whoever keeps lines and says nothing would keep out the others.
+    const [oldest = end] = unknown.keys();
+    unknown.get(oldest)?.destroy();
+    unknown.delete(oldest);
+  });
   server.on('tlsClientError', (_error, socket) => socket.destroy());
 
   http.on('upgrade', (request, socket, head) => {
@@ -102,7 +123,7 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
       socket.destroy();
       return;
     }
-    request.socket.setTimeout(0);
+    deadlines.get(request.socket)?.();
     webSockets.handleUpgrade(request, socket, head, (accepted) => {
       accepted.on('error', () => accepted.terminate());
       const { remoteAddress = '', remotePort = 0 } = request.socket;
@@ -125,6 +146,10 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
       });
     },
   };
+}
+
+function endOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }
 
 /** A laptop could not be reached, or another one is where it was expected. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectTcp } from 'node:net';
 import { connect, createServer, type TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
@@ -12,7 +12,9 @@ import {
   type Protocol,
   protocols,
 } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { createFakeClock, type FakeClock } from '../../fakes/fake-clock.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { until } from '../../until.ts';
 
 const host = '127.0.0.1';
 const north = makeDoorIdentity(randomBytes);
@@ -22,8 +24,10 @@ const noFrame = Buffer.alloc(6, 0xff);
 
 const closing: (() => unknown)[] = [];
 const uncaught: unknown[] = [];
+let clock: FakeClock;
 
 beforeEach(() => {
+  clock = createFakeClock();
   uncaught.length = 0;
   process.setUncaughtExceptionCaptureCallback((error) => uncaught.push(error));
 });
@@ -41,6 +45,7 @@ async function listening(onSocket: (socket: DoorSocket) => void): Promise<Listen
     host,
     admits: () => true,
     onSocket,
+    clock,
     log: recordingLog(),
   });
   closing.push(listener.close);
@@ -123,4 +128,35 @@ test.for<[string, (socket: DoorSocket) => void]>([
   requestUpgrade(line, noFrame);
   await once(line, 'close');
   expect(uncaught).toEqual([]);
+});
+
+test('whoever is admitted asks for its upgrade in time, however often it says something', async () => {
+  const line = await shakeHands(await listening(() => {}));
+  line.write('GET / HTTP/1.1\r\nX: ');
+  const dripping = setInterval(() => line.write('x'), 100);
+  closing.push(() => clearInterval(dripping));
+  await until(() => expect(clock.pendingTimers).toBe(1));
+  clock.advance(3_000);
+  await once(line, 'close');
+});
+
+test('a line in use has no deadline', async () => {
+  const accepted: DoorSocket[] = [];
+  const line = await shakeHands(await listening((socket) => accepted.push(socket)));
+  requestUpgrade(line, new Uint8Array());
+  await until(() => expect(accepted).toHaveLength(1));
+  expect(clock.pendingTimers).toBe(0);
+});
+
+test('strangers that open lines and say nothing keep nobody out', async () => {
+  const accepted: DoorSocket[] = [];
+  const listener = await listening((socket) => accepted.push(socket));
+  const silent = Array.from({ length: 256 }, () => connectTcp({ host, port: listener.port }));
+  closing.push(() => {
+    for (const line of silent) line.destroy();
+  });
+  for (const line of silent) line.on('error', () => {});
+  await Promise.all(silent.map((line) => once(line, 'connect')));
+  requestUpgrade(await shakeHands(listener), new Uint8Array());
+  await until(() => expect(accepted).toHaveLength(1));
 });

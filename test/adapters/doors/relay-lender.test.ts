@@ -42,7 +42,7 @@ async function aLender({ lends = true, limits = {}, open = openDirectly, server 
     isPaired: () => state.isPaired,
   });
   const listener = await listenForDoors({
-    ...{ identity, port: 0, host, log },
+    ...{ identity, port: 0, host, clock, log },
     admits: (door) => door === paired.door,
     onSocket: lender.accept,
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
+import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { dialDoor, listenForDoors } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import type { Address } from '../../../src-shared/doors/presence.ts';
@@ -35,7 +36,7 @@ function hear(socket: WebSocket): void {
 const commands: FloorCommands = {
   async listen() {
     const { port } = await listenForDoors({
-      ...{ identity, port: 0, host: '127.0.0.1', log: recordingLog() },
+      ...{ identity, port: 0, host: '127.0.0.1', clock: createSystemClock(), log: recordingLog() },
       admits: () => true,
       onSocket: ({ socket }) => hear(socket),
     });
