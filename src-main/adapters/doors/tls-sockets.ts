@@ -59,7 +59,7 @@ interface ListenerOptions {
   readonly port: number;
   /** All addresses when left out. */
   readonly host?: string;
-  /** Asked after each handshake. Who is not admitted is cut off before it has been told anything. */
+  /** Asked after each handshake, and again before a line is used. Who is not admitted is cut off before it has been told anything. */
   readonly admits: (door: DoorId, protocol: Protocol) => boolean;
   readonly onSocket: (socket: DoorSocket, protocol: Protocol) => void;
   readonly clock: Pick<Clock, 'after'>;
@@ -119,7 +119,8 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
 
   http.on('upgrade', (request, socket, head) => {
     const peer = peerOf(request.socket as TLSSocket);
-    if (peer === null) {
+    // Asked once more: a laptop may have been removed or barred since its handshake.
+    if (peer === null || !admits(peer.door, peer.protocol)) {
       socket.destroy();
       return;
     }

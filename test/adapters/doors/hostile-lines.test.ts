@@ -38,12 +38,15 @@ afterEach(async () => {
 });
 
 /** North listens, and does this with whoever has come in. */
-async function listening(onSocket: (socket: DoorSocket) => void): Promise<Listener> {
+async function listening(
+  onSocket: (socket: DoorSocket) => void,
+  admits: () => boolean = () => true,
+): Promise<Listener> {
   const listener = await listenForDoors({
     identity: north,
     port: 0,
     host,
-    admits: () => true,
+    admits,
     onSocket,
     clock,
     log: recordingLog(),
@@ -138,6 +141,18 @@ test('whoever is admitted asks for its upgrade in time, however often it says so
   await until(() => expect(clock.pendingTimers).toBe(1));
   clock.advance(3_000);
   await once(line, 'close');
+});
+
+test('whoever is removed between its handshake and its upgrade is not let in', async () => {
+  const accepted: DoorSocket[] = [];
+  const asked: true[] = [];
+  // Admitted the first time only.
+  const admits = () => asked.push(true) === 1;
+  const line = await shakeHands(await listening((socket) => accepted.push(socket), admits), 'relay');
+  requestUpgrade(line, new Uint8Array());
+  await once(line, 'close');
+  expect(asked).toHaveLength(2);
+  expect(accepted).toEqual([]);
 });
 
 test('a line in use has no deadline', async () => {
