@@ -41,7 +41,7 @@ const sparedRows = 50;
 /** Who is paired is found from all records at once, after several of them have come. */
 const refreshAfterMs = 50;
 /** What one laptop may say about who is paired: a laptop says one record for each that it pairs or removes. */
-const maxMemberEntries = 1_024;
+const maxMemberEntries = 4_096;
 
 export interface DoorsOptions extends OpenDoorsOptions {
   readonly identity: DoorIdentity;

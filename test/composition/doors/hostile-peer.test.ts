@@ -141,16 +141,21 @@ test.for<[string, string, () => readonly string[]]>([
 /** So many records of the rogue about who is paired, one like the other, in pieces of 32 at most. */
 function memberPieces(count: number): readonly Uint8Array[] {
   const { account, identity, laptopId } = rogue.options;
+  let runs = 10;
   const members = openSharedDocument<MemberRecord>({
     topic: membersTopic(account),
     schema: memberRecordSchema,
     identity,
-    newRun: () => 'membersR',
+    newRun() {
+      runs += 1;
+      return `member${runs}`;
+    },
     findAuthor: () => ({ laptopId }),
   });
   const record = { kind: 'admitted', door: north.doors.self, laptopId, name: 'x', until: null } as const;
-  const { apply } = members.prepare(Array.from({ length: count }, () => record));
-  apply();
+  for (let made = 0; made < count; made += 1_000) {
+    members.prepare(Array.from({ length: Math.min(1_000, count - made) }, () => record)).apply();
+  }
   return piecesOf(members);
 }
 
@@ -165,17 +170,18 @@ function piecesOf(document: Pick<SharedDocument<MemberRecord>, 'missing'>): read
   }
 }
 
-test('of one laptop 1,024 entries about who is paired are taken, and several pieces are followed up together', async () => {
+test('of one laptop 4,096 entries about who is paired are taken, and several pieces are followed up together', async () => {
   const topic = membersTopic(north.options.account);
   const { socket } = await dialNorth();
   const said: string[] = [];
   socket.on('message', (data) => said.push(data.toString()));
-  for (const update of memberPieces(1_100)) socket.send(entries(update, topic));
+  const pieces = memberPieces(4_200);
+  for (const update of pieces) socket.send(entries(update, topic));
   const refused = () => north.logged.filter(({ fields }) => fields?.reason === 'too-many');
   await until(() => expect(refused()).not.toEqual([]));
   const own = JSON.stringify({ kind: 'holdings', topic }).slice(0, -1);
   const followedUp = said.filter((frame) => frame.startsWith(own) && frame.endsWith('"answers":null}'));
-  expect(followedUp.length).toBeLessThan(15);
+  expect(followedUp.length).toBeLessThan(pieces.length / 2);
   expect(faults()).toBe(0);
   socket.terminate();
 });
