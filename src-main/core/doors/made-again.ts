@@ -47,27 +47,27 @@ function isSentElsewhere(
   shared: readonly EndedDoorDecision[],
   { decision, outcome }: EndedDoorDecision,
 ): boolean {
-  if (outcome?.outcome !== 'no-op') return false;
-  const standing = findDoorValue(local, {
-    ...decision,
-    ...resolveGuest(local, decision),
-    kind: decision.kind,
-  });
-  const isSaidElsewhere =
-    standing !== null && isFieldKind(decision.kind) && standing.decisionId !== decision.decisionId;
-  if (isSaidElsewhere && standing.value !== null) return false;
+  if (outcome?.outcome !== 'no-op' || isSaidOtherwise(local, decision)) return false;
   const at = shared.findIndex((each) => each.decision.decisionId === decision.decisionId);
   const own = shared.slice(0, at).filter((before) => isOwnDecision(local, before.decision.decisionId));
   const sentAt = own.findLastIndex((before) => isDelivered(before.outcome));
   return own
     .slice(sentAt + 1)
     .filter((before) => takesBack(decision, before.decision))
-    .some((before) =>
-      findTakeovers(local, shared, before.decision).some((taken) => isDelivered(taken.outcome)),
-    );
+    .flatMap((before) => findTakeovers(local, shared, before.decision))
+    .some((taken) => isDelivered(taken.outcome));
 }
 
+/** Whether somebody else has said something of the field that stands: an undo overrules nobody. */
+function isSaidOtherwise(local: LocalStore, { account, eventId, personId, kind, decisionId }: DoorDecision) {
+  if (!isFieldKind(kind)) return false;
+  const standing = findDoorValue(local, { ...resolveGuest(local, { account, eventId, personId }), kind });
+  return standing !== null && standing.value !== null && standing.decisionId !== decisionId;
+}
+
+/** Whether a decision takes an earlier one of its laptop back; a takeover is another's. */
 function takesBack({ kind, from, to }: DoorDecision, before: DoorDecision): boolean {
-  if (kind === 'removal') return to === removedValue && from !== to && before.kind === 'walk-in';
-  return before.kind === kind && before.to !== to && from !== to;
+  if (from === to) return false;
+  if (kind === 'removal') return to === removedValue && before.kind === 'walk-in';
+  return before.kind === kind && before.to !== to && before.from !== before.to;
 }
