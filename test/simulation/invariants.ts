@@ -21,7 +21,7 @@ import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { wasGivenUp } from './give-up-invariants.ts';
 import type { View } from './look-again.ts';
-import { isLeftToDoors, isSaidElsewhere, saidByAnother } from './said-elsewhere.ts';
+import { isLeftToDoors, isSaidElsewhere, saidByAnother, saidOverTakeover } from './said-elsewhere.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService, versionOf } from './simulated-service.ts';
 import { valuesThatMayStand } from './values-that-may-stand.ts';
@@ -171,7 +171,7 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   };
 
   function shows(laptop: SimulatedLaptop, shown: string | null, entry: OutboxEntry | undefined): void {
-    const elsewhere = entry && saidByAnother(laptop, entry);
+    const elsewhere = entry && (saidByAnother(laptop, entry) ?? saidOverTakeover(laptop, entry));
     const holdsHere = entry === undefined || shown === (elsewhere ? elsewhere.value : entry.desired);
     holds('I3', holdsHere, () => `${laptop.name} shows ${shown} over ${entry?.desired}`);
   }

@@ -1,6 +1,11 @@
 import { idsOfGuest, laptopOf } from '../../src-main/core/guests/guest-identity.ts';
-import { isCopyOf, isUnsent, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
-import type { ChangeRef, Decision } from '../../src-main/core/ports/local-store.ts';
+import {
+  isCopyOf,
+  isTakeover,
+  isUnsent,
+  listGuestDecisions,
+} from '../../src-main/core/guests/other-doors.ts';
+import type { ChangeRef, Decision, OutboxEntry } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision, DoorValue } from '../../src-main/core/ports/shared-store.ts';
 import type { EventRef, GuestRef } from '../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../src-shared/doors/shared-records.ts';
@@ -29,6 +34,12 @@ export function saidByAnother(
   if (value === undefined || value.isSettled || value.decisionId.startsWith(`${local.laptopId}-`))
     return null;
   return value;
+}
+
+/** What all doors say of a field, where this laptop still sends what another one has decided and taken back since. */
+export function saidOverTakeover({ local }: SimulatedLaptop, entry: OutboxEntry): DoorValue | null {
+  const value = local.findDoorValues(entry, [entry.personId]).find(({ kind }) => kind === entry.kind);
+  return value !== undefined && !value.isSettled && isTakeover(local, entry) ? value : null;
 }
 
 /** Whether any other door has decided anything about the guest of a decision, as far as its laptop has heard. */
