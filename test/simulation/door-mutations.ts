@@ -198,7 +198,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/made-again.ts',
-        find: "if (outcome?.outcome !== 'no-op') return false;",
+        find: 'isSaidOtherwise(local, decision)) return false;',
         replace: "if (outcome?.outcome !== 'no-op' || local.laptopId !== null) return false;",
       },
     ],

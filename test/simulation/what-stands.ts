@@ -18,7 +18,8 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
   const ids = idsByGuest(local, decisions);
   for (const [guestId, its] of Map.groupBy(decisions, ({ personId }) => ids.get(personId) ?? personId)) {
     const value = local.findDoorValues(event, [guestId]).find(({ kind }) => kind === 'attendance');
-    const isKept = !value?.isSettled || value.endedHeardAt !== null;
+    const isOwn = value?.decisionId.startsWith(`${local.laptopId}-`);
+    const isKept = !value?.isSettled || value.endedHeardAt !== null || (value.isListed && !isOwn);
     holds('I20', isKept, () => `${name} has settled ${guestId}, and nobody has sent ${value?.decisionId}`);
     if (its.some(({ kind }) => kind === 'removal')) continue;
     const all = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);

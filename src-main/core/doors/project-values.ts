@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { changeKindSchema, removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
 import { isDelivered } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -134,6 +135,8 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
     /** Of a walk-in that is not sent the list knows nothing, nor of its removal. */
     function noteUnheard(value: DoorValue, isAgreed: boolean): DoorValue | null {
       if (isLocalId(value.personId) || value.isListed === isAgreed) return null;
+      // What is still to be sent from here is not given up to a list.
+      if (!isAgreed && isOwnDecision(local, value.decisionId)) return null;
       if (!isSaidForLong(`${isAgreed} ${value.decisionId}`)) return null;
       return isAgreed ? { ...value, isListed: true } : { ...value, isSettled: true };
     }

@@ -71,6 +71,14 @@ describe('a value whose end nobody has heard', () => {
     expect(known()).toEqual([{ isSettled: true, isListed: true }]);
   });
 
+  it('of this laptop, which still sends it, gives way to no list', async () => {
+    door.local.putDoorValue(aDoorValue({ decisionId: 'laptop-1', isListed: true }));
+    await door.hear('person-1', 'No Show');
+    await pulled();
+    await pulledAfter(3);
+    expect(known()).toEqual(listed);
+  });
+
   it.each<[string, Partial<DoorValue>]>([
     ['with another value than the list', { value: 'No Show' }],
     ['of a walk-in', { kind: 'walk-in', personId: 'local:east-1', value: '{}' }],
