@@ -199,7 +199,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       {
         file: 'src-main/core/doors/made-again.ts',
         find: 'isSaidOtherwise(local, decision)) return false;',
-        replace: "if (outcome?.outcome !== 'no-op' || local.laptopId !== null) return false;",
+        replace: 'isSaidOtherwise(local, decision) || decision.turn > 0) return false;',
       },
     ],
   },
