@@ -1,5 +1,10 @@
 import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
-import { findTakeovers, listGuestDecisions, stands } from '../../src-main/core/guests/other-doors.ts';
+import {
+  findTakeovers,
+  isCopyOf,
+  listGuestDecisions,
+  stands,
+} from '../../src-main/core/guests/other-doors.ts';
 import type { Decision } from '../../src-main/core/ports/local-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
@@ -49,10 +54,13 @@ function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolea
 function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolean {
   const shared = listGuestDecisions(local, mark);
   if (mark.from === mark.to && findTakeovers(local, shared, mark).length > 0) return true;
+  const names = new Set(
+    shared.filter(({ decision }) => isCopyOf(mark, decision)).map(({ decision }) => decision.decisionId),
+  );
   return shared.some((each) => {
     const { kind, to, replaces } = each.decision;
     if (kind === 'removal') return to === removedValue && each.outcome?.outcome === 'confirmed';
-    return stands(each) && replaces.includes(mark.decisionId);
+    return stands(each) && replaces.some((name) => names.has(name));
   });
 }
 

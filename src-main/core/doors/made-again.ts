@@ -38,6 +38,8 @@ export function decisionsToMakeAgain(local: LocalStore, named: GuestRef): readon
 function countsAgain(local: LocalStore, guest: GuestRef, { decision, outcome }: EndedDoorDecision): boolean {
   const { kind, decisionId } = decision;
   if (!isFieldKind(kind) || outcome?.outcome !== 'superseded') return false;
+  // What is decided about a guest who is removed ends with that.
+  if (findDoorValue(local, { ...guest, kind: 'removal' })?.value === removedValue) return false;
   return findDoorValue(local, { ...guest, kind })?.decisionId === decisionId;
 }
 
