@@ -2,15 +2,15 @@ import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { decideField } from '../decide/decide.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
-import { findDoorValue, findReplacement, isCopyOf, isSaidBeside } from '../guests/other-doors.ts';
+import {
+  findDoorValue,
+  findReplacement,
+  isCopyOf,
+  isDelivered,
+  isSaidBeside,
+} from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
-import type {
-  ChangeValue,
-  Decision,
-  DecisionOutcome,
-  LocalStore,
-  LoggedDecision,
-} from '../ports/local-store.ts';
+import type { ChangeValue, Decision, LocalStore, LoggedDecision } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { recordConflict } from './conflict-record.ts';
@@ -21,9 +21,6 @@ const decisionsPerStep = 100;
 
 /** What was heard longer ago was in the list before: who takes the mark away now is somebody else. */
 const unknowingMs = 5 * 60_000;
-
-/** How a decision ends when the service has what was decided. */
-const isWithTheService: ReadonlySet<DecisionOutcome> = new Set(['confirmed', 'no-op']);
 
 interface LostMarkDeps {
   readonly local: LocalStore;
@@ -76,7 +73,7 @@ function findLost(
   // A list that was removed from this laptop meanwhile says nothing about who is on it.
   const knowsWhoLeft = isComplete && reader.findEvent(event)?.guestsReady != null;
   return page.flatMap(({ decision: mark, outcome }) => {
-    if (mark.kind !== 'attendance' || outcome === null || !isWithTheService.has(outcome.outcome)) return [];
+    if (mark.kind !== 'attendance' || outcome === null || !isDelivered(outcome)) return [];
     const { personId } = resolveGuest(local, mark);
     const listed = reader.findStatus(event, personId, 'attendance');
     const now = listed === undefined ? removedValue : listed;
@@ -142,9 +139,9 @@ function isUnknowingly(
   now: ChangeValue,
 ): boolean {
   const heardAfter = new Date(Date.parse(clock.wallTime()) - unknowingMs).toISOString();
-  const { account, eventId, kind, decisionId } = mark;
+  const { account, eventId, kind } = mark;
   const standing = findDoorValue(local, { account, eventId, personId, kind });
   const counting = standing && local.findDoorDecision(standing.decisionId)?.decision;
-  const isCounting = standing?.decisionId === decisionId || (counting != null && isCopyOf(mark, counting));
+  const isCounting = counting != null && isCopyOf(mark, counting);
   return now !== arrived && isCounting && isSaidBeside(local, mark, now, heardAfter);
 }

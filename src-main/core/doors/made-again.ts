@@ -21,13 +21,13 @@ export function decisionsToMakeAgain(local: LocalStore, named: GuestRef): readon
   if (personId !== named.personId) return [];
   const guest = { account, eventId, personId };
   const shared = listGuestDecisions(local, guest);
-  const own = shared.filter(({ decision }) => isOwnDecision(local, decision.decisionId));
-  const open = new Set(own.length === 0 ? [] : entriesOf(local, guest).map(({ kind }) => kind));
-  return own
-    .filter(({ decision: { kind } }) => !open.has(kind) && !open.has('removal'))
-    .filter(({ decision: { kind, decisionId } }) => isNewest(kind, decisionId))
+  const again = shared
+    .filter(({ decision }) => isOwnDecision(local, decision.decisionId))
     .filter((each) => countsAgain(local, guest, each) || isSentElsewhere(local, shared, each))
-    .map(({ decision }) => decision);
+    .filter(({ decision: { kind, decisionId } }) => isNewest(kind, decisionId));
+  // Almost always there is none: every mark asks.
+  const open = new Set(again.length === 0 ? [] : entriesOf(local, guest).map(({ kind }) => kind));
+  return again.map(({ decision }) => decision).filter(({ kind }) => !open.has(kind) && !open.has('removal'));
 
   /** What is newer here may not be shared yet. */
   function isNewest(kind: ChangeKind, decisionId: string): boolean {

@@ -9,7 +9,7 @@ import type {
   LocalStore,
   OutboxEntry,
 } from '../ports/local-store.ts';
-import type { DoorDecision, DoorOutcome, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest, laptopOf } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
 
@@ -150,8 +150,8 @@ export function joinEntries(known: DoorDecision, again: DoorDecision): DoorDecis
   return isKnown ? null : { ...known, run, index, turn, replaces };
 }
 
-/** Whether the service has the value, as the author of the decision says. */
-export function isDelivered(outcome: DoorOutcome | null): boolean {
+/** Whether a decision has ended with the service having its value, as its author says. */
+export function isDelivered(outcome: { readonly outcome: DecisionOutcome } | null): boolean {
   return outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op';
 }
 

@@ -124,3 +124,26 @@ export function headOfficeSays({ service }: Doors, rsvpStatus: string): void {
 function adaAtService(service: Doors['service']) {
   return service.listGuests(eventId).find(({ personId }) => personId === 'ada');
 }
+
+/** Ada, as calls name her. */
+export const ada = { eventId, personId: 'ada' };
+
+/** Ada's RSVP status is changed at a door. */
+export function answer({ handlers }: Laptop, rsvpStatus: string) {
+  return handlers.changeRsvpStatus({ ...ada, rsvpStatus });
+}
+
+/** Undoes a decision of this laptop at the event. */
+export function undo({ handlers }: Laptop, decisionId: string | undefined) {
+  return handlers.undoDecision({ eventId, decisionId: decisionId ?? '' });
+}
+
+/** Marks Ada No Show, also when she is in. */
+export function noShow({ handlers }: Laptop) {
+  return handlers.markGuest({ ...ada, attendance: 'No Show', overAttended: true });
+}
+
+/** The newest decision that a laptop has made itself. */
+export function newest({ local }: Laptop): string | undefined {
+  return local.decisions().at(-1)?.decisionId;
+}

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventId, type Laptop } from '../a-laptop.ts';
 import {
+  ada,
   addWest,
+  answer,
   countListed,
+  newest,
   shownNamed,
   takeOverFrom,
   tapAttended,
   twoDoorsWithLines,
+  undo,
 } from '../doors/shared-service.ts';
 import { sharedValue } from '../doors/some-laptops.ts';
 
-const ada = { eventId, personId: 'ada' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 
 beforeEach(async () => {
@@ -18,12 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const answer = ({ handlers }: Laptop, rsvpStatus: string) =>
-  handlers.changeRsvpStatus({ ...ada, rsvpStatus });
-const undo = ({ handlers }: Laptop, decisionId: string | undefined) =>
-  handlers.undoDecision({ eventId, decisionId: decisionId ?? '' });
-/** The newest decision that a laptop has made itself. */
-const newest = ({ local }: Laptop) => local.decisions().at(-1)?.decisionId;
 const rsvpShown = async (laptop: Laptop) =>
   (await shownNamed(laptop, 'lovelace')).map(({ rsvpStatus }) => rsvpStatus);
 const atService = () => doors.service.attendanceOf(eventId, 'ada');

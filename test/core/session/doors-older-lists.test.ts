@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { doorNamed } from '../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../a-laptop.ts';
 import {
+  answer,
   attendanceShown,
   headOfficeSays,
   shownNamed,
@@ -10,16 +11,12 @@ import {
   twoDoorsWithLines,
 } from '../doors/shared-service.ts';
 
-const ada = { eventId, personId: 'ada' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 
 beforeEach(async () => {
   doors = await twoDoorsWithLines();
 });
 afterEach(() => doors.close());
-
-const answer = ({ handlers }: Laptop, rsvpStatus: string) =>
-  handlers.changeRsvpStatus({ ...ada, rsvpStatus });
 
 async function expectDeclined(laptop: Laptop) {
   const [row] = await shownNamed(laptop, 'lovelace');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../a-laptop.ts';
 import {
+  ada,
   addWest,
   attendanceShown,
   countListed,
@@ -9,7 +10,6 @@ import {
   twoDoorsWithLines,
 } from '../doors/shared-service.ts';
 
-const ada = { eventId, personId: 'ada' };
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

@@ -2,15 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventId, type Laptop } from '../a-laptop.ts';
 import {
   addWest,
+  answer,
   attendanceShown,
   countListed,
+  newest,
+  noShow,
   rsvpAtService,
   takeOverFrom,
   tapAttended,
   twoDoorsWithLines,
+  undo,
 } from '../doors/shared-service.ts';
 
-const ada = { eventId, personId: 'ada' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 
 beforeEach(async () => {
@@ -18,14 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const answer = ({ handlers }: Laptop, rsvpStatus: string) =>
-  handlers.changeRsvpStatus({ ...ada, rsvpStatus });
-const undo = ({ handlers }: Laptop, decisionId: string | undefined) =>
-  handlers.undoDecision({ eventId, decisionId: decisionId ?? '' });
-/** The newest decision that a laptop has made itself. */
-const newest = ({ local }: Laptop) => local.decisions().at(-1)?.decisionId;
-const noShow = ({ handlers }: Laptop) =>
-  handlers.markGuest({ ...ada, attendance: 'No Show', overAttended: true });
 const atService = () => doors.service.attendanceOf(eventId, 'ada');
 async function giveUp({ handlers, settle }: Laptop) {
   const givenUp = handlers.giveUpChanges({ eventId });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../a-laptop.ts';
 import {
+  ada,
   countListed,
   headOfficeSays,
   rsvpAtService,
@@ -13,7 +14,6 @@ import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
 
 type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
 const door = doorNamed('north');
-const ada = { eventId, personId: 'ada' };
 
 /** North has no way to the service; east has one, and sends what north has decided when it takes that over. */
 async function northWithoutInternet() {
@@ -61,7 +61,6 @@ it('an undo of the author leaves an equal mark of somebody else, while the taken
 it('what the author decides anew is sent, although the laptop that has taken over the first is gone', async () => {
   const doors = await twoDoorsWithLines();
   const { north, east, online, part, service } = doors;
-  const ada = { eventId, personId: 'ada' };
   await north.handlers.changeRsvpStatus({ ...ada, rsvpStatus: 'Maybe' });
   await east.handlers.takeOverChanges({ eventId, door });
   await north.settle();

@@ -2,15 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { doorEvent } from '../a-door.ts';
 import { eventId, type Laptop } from '../a-laptop.ts';
 import {
+  ada,
+  answer,
   countListed,
   headOfficeSays,
   rsvpAtService,
   takeOverFrom,
   tapAttended,
   twoDoorsWithLines,
+  undo,
 } from '../doors/shared-service.ts';
 
-const ada = { eventId, personId: 'ada' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 
 beforeEach(async () => {
@@ -18,12 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const answer = ({ handlers }: Laptop, rsvpStatus: string) =>
-  handlers.changeRsvpStatus({ ...ada, rsvpStatus });
 const answerOf = ({ local }: Laptop) =>
   local.findEntry({ ...doorEvent, personId: 'ada', kind: 'rsvp' })?.decisionId;
-const undo = ({ handlers }: Laptop, decisionId: string | undefined) =>
-  handlers.undoDecision({ eventId, decisionId: decisionId ?? '' });
 const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);
 
 describe('a decision that gave way to another door', () => {
