@@ -17,10 +17,10 @@ const line = z.string().max(320);
 const time = z.iso.datetime();
 const madeAt = { operator: line.nullable(), door: line.nullable(), decidedAt: time };
 
-/**
- * A decision about a guest; walk-ins have a record of their own. A laptop that sends what another one has decided makes
- * the same decision once more, with the operator, door and time of the first.
- */
+/** The first decision that this one makes once more, with its operator, door and time; left out when it is new. */
+const repeats = id.optional();
+
+/** A decision about a guest; walk-ins have a record of their own. */
 const decisionRecordSchema = z.strictObject({
   kind: z.literal('decision'),
   /** Begins with the laptop id of its author. */
@@ -31,6 +31,9 @@ const decisionRecordSchema = z.strictObject({
   to: line.nullable(),
   /** The decisions of other doors in the place of which it puts something else, knowing them; left out when there are none. */
   replaces: z.array(id).min(1).max(maxDoors).optional(),
+  repeats,
+  /** The decision of the same laptop that it takes back; left out when it is no undo. */
+  undoes: id.optional(),
   ...madeAt,
 });
 
@@ -52,6 +55,7 @@ const walkInRecordSchema = z.strictObject({
   /** The local id of the walk-in. */
   personId: id,
   details: detailsSchema,
+  repeats,
   ...madeAt,
 });
 

@@ -14,6 +14,8 @@ export function aDecision(overrides: Partial<Decision> = {}): Decision {
     operator: 'Maria',
     door: 'Door B',
     decidedAt: '2026-05-30T18:04:00.000Z',
+    repeats: null,
+    undoes: null,
     ...overrides,
   };
 }

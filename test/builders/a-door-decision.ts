@@ -17,6 +17,8 @@ export function aDoorDecision(overrides: Partial<DoorDecision> = {}): DoorDecisi
     operator: 'Nina',
     door: 'East',
     decidedAt: '2026-05-30T18:05:00.000Z',
+    repeats: null,
+    undoes: null,
     author: east,
     run: 'run-1',
     index: 0,

@@ -13,7 +13,10 @@ export interface OpenedJournal {
   damageLine(line: number): void;
 }
 
-const decision: JournalRecord = { kind: 'decision', decision: aDecision() };
+const decision: JournalRecord = {
+  kind: 'decision',
+  decision: aDecision({ repeats: 'east-1', undoes: 'east-0' }),
+};
 const strange: JournalRecord = {
   kind: 'decision',
   decision: aDecision({ from: null, operator: 'Zoë "Zo" \n Łukasz\u2028🎟', door: '\\' }),

@@ -7,8 +7,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/standing-value.ts',
-        find: 'if (from === to || (own ? undoes({ from, to }, own.made.decision) : to === null)) return [];',
-        replace: 'if (from === to) return [];',
+        find: 'if (repeats !== null || undoes !== null) return [];',
+        replace: 'if (repeats !== null) return [];',
       },
     ],
   },
@@ -16,9 +16,19 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A decision replaces the marks that its door saw',
     edits: [
       {
-        file: 'src-main/core/doors/standing-value.ts',
-        find: 'for (const decisionId of replaces) {',
-        replace: 'for (const decisionId of replaces.slice(0, 0)) {',
+        file: 'src-main/core/doors/marks.ts',
+        find: 'for (const standing of [marks, sent]) removeNamed(standing, named);',
+        replace: '',
+      },
+    ],
+  },
+  'repeated-is-one': {
+    rule: 'A decision that repeats another is no mark of its own',
+    edits: [
+      {
+        file: 'src-main/core/doors/marks.ts',
+        find: 'if (copies[0] !== each) continue;',
+        replace: '',
       },
     ],
   },

@@ -1,10 +1,5 @@
 import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
-import {
-  findTakeovers,
-  isCopyOf,
-  listGuestDecisions,
-  stands,
-} from '../../src-main/core/guests/other-doors.ts';
+import { isCopyOf, isOfOther, listGuestDecisions, stands } from '../../src-main/core/guests/other-doors.ts';
 import type { Decision } from '../../src-main/core/ports/local-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
@@ -53,7 +48,7 @@ function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolea
 /** Whether a door has decided otherwise over this mark, or the service has removed the guest. A takeover goes with its first. */
 function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolean {
   const shared = listGuestDecisions(local, mark);
-  if (mark.from === mark.to && findTakeovers(local, shared, mark).length > 0) return true;
+  if (isOfOther(local, mark)) return true;
   const names = new Set(
     shared.filter(({ decision }) => isCopyOf(mark, decision)).map(({ decision }) => decision.decisionId),
   );

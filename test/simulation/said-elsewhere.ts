@@ -91,11 +91,13 @@ export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: Event
   return null;
 }
 
-/** Whether a laptop has taken a value over and sent it, or has sent the same, decided in the same millisecond. */
+/** Whether a laptop has taken a value over and sent it. */
 function hasSent({ local }: SimulatedLaptop, value: DoorValue): boolean {
+  const said = local.findDoorDecision(value.decisionId);
   return listGuestDecisions(local, value).some(
     ({ decision, outcome }) =>
-      isCopyOf(decision, { ...value, from: value.value, to: value.value }) &&
+      said !== null &&
+      isCopyOf(decision, said.decision) &&
       (outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op'),
   );
 }

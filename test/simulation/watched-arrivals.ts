@@ -81,13 +81,15 @@ export function watchArrivals(
   function wasSentForIt(laptop: SimulatedLaptop, personId: string): boolean {
     const own = laptop.local.decisions().filter(({ to }) => to === 'Attended');
     return heardMarks(laptop, personId).some(
-      (mark) => mark.from === mark.to && own.some((each) => isCopyOf(each, mark)),
+      (mark) => mark.repeats !== null && own.some((each) => isCopyOf(each, mark)),
     );
   }
 
   /** Whether another door has taken the Attended away on purpose, as this laptop knows. */
   function isTakenAwayElsewhere(laptop: SimulatedLaptop, personId: string): boolean {
-    return heardMarks(laptop, personId).some(({ from, to }) => from === 'Attended' && to !== from);
+    return heardMarks(laptop, personId).some(
+      ({ from, to, repeats }) => from === 'Attended' && to !== from && repeats === null,
+    );
   }
 
   /** Whether the newest of its marks that were answered was this laptop's own Attended. */

@@ -1,4 +1,5 @@
 import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
+import { isCopyOf } from '../../src-main/core/guests/other-doors.ts';
 import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
 import { compareEntries } from '../../src-shared/doors/shared-records.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
@@ -24,9 +25,9 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
     if (its.some(({ kind }) => kind === 'removal')) continue;
     const all = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
     const marks = all
-      .filter((mark) => !all.some((first) => repeats(mark, first)))
+      .filter(({ repeats }) => !all.some(({ decisionId }) => decisionId === repeats))
       // What the service overruled in one laptop's name is overruled in that of the other.
-      .filter((mark) => !all.some((other) => repeats(other, mark) && isOverruled(local, other)));
+      .filter((mark) => !all.some((other) => isCopyOf(other, mark) && isOverruled(local, other)));
     const expected = arrivalIn(local, marks, all, undone) ?? newestIn(local, marks, undone);
     holds(
       'I20',
@@ -36,19 +37,7 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
   }
 }
 
-/** Whether a mark is the takeover of another door's: then it goes with it. */
-function repeats(
-  { author, from, to, operator, door, decidedAt }: DoorDecision,
-  first: DoorDecision,
-): boolean {
-  const isSame = to === first.to && operator === first.operator && door === first.door;
-  return author !== first.author && from === to && isSame && decidedAt === first.decidedAt;
-}
-
-/**
- * An Attended that nobody has taken back; null when there is none. A laptop that has decided the same as another in the same
- * millisecond, and then takes that over, has one mark, by whichever name it is replaced.
- */
+/** An Attended that nobody has taken back, by whichever name it is replaced; null when there is none. */
 function arrivalIn(
   local: InMemoryLocalStore,
   marks: readonly DoorDecision[],
@@ -59,33 +48,26 @@ function arrivalIn(
     marks.flatMap(({ decisionId, replaces }) => (undone.has(decisionId) ? [] : replaces)),
   );
   const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
-  const isSame = (one: DoorDecision, other: DoorDecision) =>
-    laptopOf(one.decisionId) === laptopOf(other.decisionId) && one.decidedAt === other.decidedAt;
   const isKept = (mark: DoorDecision) =>
-    !all.some((each) => isSame(each, mark) && replaced.has(each.decisionId));
+    !all.some((each) => isCopyOf(each, mark) && replaced.has(each.decisionId));
   return (
     [...latest.values()].find((mark) => mark.to === 'Attended' && isKept(mark) && stands(local, mark)) ?? null
   );
 }
 
-/**
- * The newest mark, when it was made over what all other doors say; else null. One that says again what its door had said
- * before its last mark counts as an undo, by whichever button.
- */
+/** The newest mark, when it was made over what all other doors say; else null. */
 function newestIn(
   local: InMemoryLocalStore,
   marks: readonly DoorDecision[],
   undone: ReadonlySet<string>,
 ): DoorDecision | null {
   const newest = marks.at(-1);
-  if (newest === undefined || newest.to === null || newest.to === newest.from) return null;
+  if (newest === undefined || newest.to === null || newest.repeats !== null) return null;
   const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
   const laptop = laptopOf(newest.decisionId);
   const others = [...latest.values()].filter(({ decisionId }) => laptopOf(decisionId) !== laptop);
   const isOverAll = others.every(({ decisionId }) => newest.replaces.includes(decisionId));
-  const before = marks.findLast((mark) => mark !== newest && laptopOf(mark.decisionId) === laptop);
-  const isUndo = undone.has(newest.decisionId) || (before?.from === newest.to && before.to === newest.from);
-  const isPlain = !isUndo && marks.every((mark) => stands(local, mark));
+  const isPlain = !undone.has(newest.decisionId) && marks.every((mark) => stands(local, mark));
   return isOverAll && isPlain ? newest : null;
 }
 

@@ -18,7 +18,7 @@ import { countConflicts, otherValue, rivalryId } from '../conflicts/rivalries.ts
 import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { findAddition, isOwnDecision } from '../guests/known-decision.ts';
-import { findReplacement, findSaidElsewhere, listGuestDecisions } from '../guests/other-doors.ts';
+import { findReplacement, findSaidElsewhere, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {
@@ -31,7 +31,7 @@ import type {
   OutboxState,
 } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../ports/shared-store.ts';
+import type { DoorValue, EndedDoorDecision, Rival } from '../ports/shared-store.ts';
 
 export interface ActivityDeps {
   readonly local: LocalStore;
@@ -87,22 +87,11 @@ export function readGuestDecisions(deps: ActivityDeps, guest: GuestRef, limit: n
     .sort((one, other) => other.decision.sequence - one.decision.sequence);
   const others = listGuestDecisions(deps.local, guest)
     .filter(({ decision }) => !isOwnDecision(deps.local, decision.decisionId))
-    .filter(({ decision }) => !own.some((each) => isCopy(each.decision, decision)))
+    .filter(({ decision }) => !own.some((each) => isCopyOf(each.decision, decision)))
     .toReversed();
   return mergedByTime(own, others)
     .slice(0, limit)
     .map((logged) => toLogLine(deps, logged));
-}
-
-/** A takeover says what another door has said, with the same operator, door and time. */
-function isCopy(own: Decision, { kind, to, operator, door, decidedAt }: DoorDecision): boolean {
-  return (
-    own.kind === kind &&
-    own.to === to &&
-    own.operator === operator &&
-    own.door === door &&
-    own.decidedAt === decidedAt
-  );
 }
 
 function mergedByTime(

@@ -7,6 +7,7 @@ import {
   isCopyOf,
   isDelivered,
   isInElsewhere,
+  isOfOther,
   isTakeover,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
@@ -96,7 +97,7 @@ export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors 
   const made = local.findDecision(entry.decisionId);
   const at = made === null ? -1 : shared.findIndex(({ decision }) => isCopyOf(made, decision));
   const { known, takenOver } = saidBefore(local, shared, at);
-  if (made !== null && made.from === made.to && !isTakeover(local, entry)) {
+  if (made !== null && made.repeats !== null && !isOfOther(local, made)) {
     const others = shared.filter(({ decision }) => !isOwnDecision(local, decision.decisionId));
     for (const { decision, outcome } of others) if (isDelivered(outcome)) known.add(decision.to);
   }

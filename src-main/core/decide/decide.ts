@@ -86,7 +86,7 @@ export function undoField(
       const to = findValueToRestore(deps, change, shown, from);
       if (shown.shown !== decided.to || to === undefined) throw new VestibuleError('nothing-to-undo');
       const before = isTheirsToo(deps, change, decided, shown) ? { ...shown, base: to } : shown;
-      return decideUnlessShown(deps, change, before, to, by);
+      return decideUnlessShown(deps, change, before, to, by, decided.decisionId);
     }),
   );
 }
@@ -134,27 +134,31 @@ export function requireShown(deps: DecideDeps, change: ChangeRef): FieldNow {
   return before;
 }
 
-/** Decides what is not shown yet, from what `requireShown` found in the same transaction. */
+/**
+ * Decides what is not shown yet, from what `requireShown` found in the same transaction. `undoes`: the decision that a person
+ * takes back with it.
+ */
 export function decideUnlessShown(
   deps: DecideDeps,
   change: ChangeRef,
   before: FieldNow,
   to: ChangeValue,
   by: Operator,
+  undoes: string | null = null,
 ): Decision | null {
   if (before.shown === to && before.entry?.state !== 'needs-attention') return null;
-  return decide(deps, change, before, to, by);
+  return decide(deps, { ...change, undoes }, before, to, by);
 }
 
 function decide(
   deps: DecideDeps,
-  change: ChangeRef,
+  { undoes, ...change }: ChangeRef & Pick<Decision, 'undoes'>,
   { entry, shown, base }: FieldNow,
   to: ChangeValue,
   by: Operator,
 ): Decision {
   const { local, clock } = deps;
-  const decision = recordDecision(deps, { ...change, from: shown, to }, by);
+  const decision = recordDecision(deps, { ...change, from: shown, to, undoes }, by);
   if (entry) endEntry(deps, entry, 'superseded');
   if (entry && to === base && hasNothingToSend(deps, entry, base)) {
     const { decisionId } = decision;
@@ -195,11 +199,11 @@ function hasNothingToSend(
  */
 export function recordDecision(
   { local, clock }: { readonly local: LocalStore; readonly clock: Clock },
-  made: ChangeRef & { readonly from: ChangeValue; readonly to: ChangeValue },
+  made: ChangeRef & Pick<Decision, 'from' | 'to'> & Partial<Pick<Decision, 'undoes'>>,
   by: Operator,
   sequence = local.nextSequence(),
 ): Decision {
-  const { account, eventId, personId, kind, from, to } = made;
+  const { account, eventId, personId, kind, from, to, undoes = null } = made;
   const decision: Decision = {
     ...{ account, eventId, personId, kind },
     decisionId: `${local.laptopId}-${sequence}`,
@@ -207,6 +211,7 @@ export function recordDecision(
     operator: by.operator,
     door: by.door,
     decidedAt: clock.wallTime(),
+    ...{ repeats: null, undoes },
   };
   local.appendDecision(decision);
   return decision;

@@ -3,8 +3,7 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { isOwnDecision } from '../guests/known-decision.ts';
-import { findReplacement, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
+import { findReplacement, isOfOther } from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import { type ChangeRef, type Decision, redactedDetails } from '../ports/local-store.ts';
@@ -21,7 +20,7 @@ type UndoDeps = Pick<DecideDeps, 'local' | 'reader'>;
  *
  * - a newer decision of its kind about the guest exists, or another door has changed the guest since
  * - it was overruled or given up, or ended with the removal of its guest
- * - it was a removal that was sent, or an addition (remove the guest instead)
+ * - it was a removal that was sent, or an addition (remove the guest instead), or was taken over from another laptop
  * - the earlier RSVP status cannot be sent, and the change may have been
  */
 export function undoDecision(
@@ -31,8 +30,7 @@ export function undoDecision(
   by: Operator,
 ): { readonly personId: string; readonly decision: Decision | null } {
   const decision = requireUndoable(deps, event, decisionId);
-  const { kind, personId } = decision;
-  const from = valueBefore(deps.local, decision);
+  const { kind, personId, from } = decision;
   const guest = resolveGuest(deps.local, { ...event, personId });
   return { personId: guest.personId, decision: decideOpposite() };
 
@@ -42,7 +40,7 @@ export function undoDecision(
       case 'rsvp':
         return undoField(deps, { ...decision, kind }, from, by);
       default:
-        return asNotSaved(() => deps.local.transaction(() => takeBackRemoval(deps, guest, by)));
+        return asNotSaved(() => deps.local.transaction(() => takeBackRemoval(deps, guest, decisionId, by)));
     }
   }
 }
@@ -75,10 +73,10 @@ function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): D
 
 /** Why the newest decision of its kind about a guest cannot be undone; null when it can. */
 function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'guest-unknown' | null {
-  const { kind, to } = decision;
-  const from = valueBefore(deps.local, decision);
+  const { kind, from, to } = decision;
   const { account, eventId, personId } = resolveGuest(deps.local, decision);
   const guest: GuestRef = { account, eventId, personId };
+  if (isOfOther(deps.local, decision)) return 'nothing-to-undo';
   if (kind === 'removal') return isUndoableRemoval(deps, guest, decision) ? null : 'nothing-to-undo';
   if (!isFieldKind(kind)) return 'nothing-to-undo';
   const change = { ...guest, kind };
@@ -89,15 +87,6 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   return now.shown === to && findValueToRestore(deps, change, now, from) !== undefined
     ? null
     : 'nothing-to-undo';
-}
-
-/** What a decision of this laptop has replaced: one that was made again has the value of the first (`doors/made-again.ts`). */
-function valueBefore(local: UndoDeps['local'], decision: Decision) {
-  if (decision.from !== decision.to) return decision.from;
-  const first = listGuestDecisions(local, decision).find(
-    (each) => isOwnDecision(local, each.decision.decisionId) && isCopyOf(decision, each.decision),
-  );
-  return first === undefined ? decision.from : first.decision.from;
 }
 
 /** Whether nothing of the removal was sent, or the guest was a walk-in that was never sent itself. */
@@ -112,11 +101,11 @@ function isUndoableRemoval({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, 
 }
 
 /** Ends the removal, so that held changes go on. A walk-in that ended with it is decided again, with its statuses. */
-function takeBackRemoval(deps: DecideDeps, guest: GuestRef, by: Operator): Decision {
+function takeBackRemoval(deps: DecideDeps, guest: GuestRef, undoes: string, by: Operator): Decision {
   const { local, clock } = deps;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
   const entry = local.findEntry(removal);
-  const decision = recordDecision(deps, { ...removal, from: removedValue, to: null }, by);
+  const decision = recordDecision(deps, { ...removal, from: removedValue, to: null, undoes }, by);
   local.appendOutcome({ decisionId: decision.decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
   if (entry) {
     endEntry(deps, entry, 'superseded');

@@ -19,10 +19,13 @@ export function recordsOfDecision(
   decision: Decision,
   replaces: readonly string[] = [],
 ): EventRecord[] {
-  const { decisionId, personId, kind, from, to, operator, door, decidedAt } = decision;
-  const made = { decisionId, personId, operator, door, decidedAt };
+  const { decisionId, personId, kind, from, to, operator, door, decidedAt, repeats, undoes } = decision;
+  const made = { decisionId, personId, operator, door, decidedAt, ...(repeats !== null && { repeats }) };
   if (kind === 'walk-in') return [{ kind, ...made, details: readDetails(to) }];
-  const over = replaces.length > 0 && { replaces: [...replaces] };
+  const over = {
+    ...(undoes !== null && { undoes }),
+    ...(replaces.length > 0 && { replaces: [...replaces] }),
+  };
   const record: EventRecord = { kind: 'decision', ...made, change: kind, from, to, ...over };
   const alert = kind === 'attendance' ? findAlert(local, decision, decisionId) : null;
   return alert === null ? [record] : [record, { kind: 'alert', ...alert }];
@@ -55,18 +58,25 @@ export function decisionIn(event: EventRef, entry: SharedEntry<EventRecord>): Do
   const { author, run, index, turn, record } = entry;
   if (record.kind !== 'decision' && record.kind !== 'walk-in') return null;
   const { account, eventId } = event;
-  const { decisionId, personId, operator, door, decidedAt } = record;
+  const { decisionId, personId, operator, door, decidedAt, repeats = null } = record;
   const said =
     record.kind === 'walk-in'
       ? {
           kind: record.kind,
           from: null,
           to: writeDetails(guestAdditionSchema.parse(record.details)),
+          undoes: null,
           replaces: [],
         }
-      : { kind: record.change, from: record.from, to: record.to, replaces: record.replaces ?? [] };
+      : {
+          kind: record.change,
+          from: record.from,
+          to: record.to,
+          undoes: record.undoes ?? null,
+          replaces: record.replaces ?? [],
+        };
   return {
-    ...{ account, eventId, decisionId, personId, operator, door, decidedAt },
+    ...{ account, eventId, decisionId, personId, operator, door, decidedAt, repeats },
     ...said,
     ...{ author, run, index, turn },
   };

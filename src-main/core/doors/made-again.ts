@@ -68,8 +68,7 @@ function isSaidOtherwise(local: LocalStore, { account, eventId, personId, kind, 
 }
 
 /** Whether a decision takes an earlier one of its laptop back; a takeover is another's. */
-function takesBack({ kind, from, to }: DoorDecision, before: DoorDecision): boolean {
-  if (from === to) return false;
+function takesBack({ kind, to }: DoorDecision, before: DoorDecision): boolean {
   if (kind === 'removal') return to === removedValue && before.kind === 'walk-in';
-  return before.kind === kind && before.to !== to && before.from !== before.to;
+  return before.kind === kind && before.to !== to && before.repeats === null;
 }

@@ -79,13 +79,10 @@ function decidedCells({ decision, outcome, personId, openState }: NamedDecision,
 /** Names of the fields of an addition. */
 type FieldLabels = Readonly<Record<keyof GuestAddition, string>>;
 
-/**
- * The old and new value. An addition shows everything that was typed, because the service need not show it. A change taken over
- * from another door repeats its value, in the place of nothing.
- */
+/** The old and new value. An addition shows everything that was typed, because the service need not show it. */
 function decidedValues({ kind, from, to }: Decision, labels: FieldLabels): Row {
   if (kind === 'walk-in') return [null, describeAddition(readDetails(to), labels)];
-  return [from === to ? null : from, to];
+  return [from, to];
 }
 
 function describeAddition(details: GuestAddition, labels: FieldLabels): string {

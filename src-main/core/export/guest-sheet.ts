@@ -8,6 +8,7 @@ import type { Wording } from '../../../src-shared/wording/wording.ts';
 import { latestDecisionsOf, standingDecisions } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import type { KnownDecision } from '../guests/known-decision.ts';
+import { isOfOther } from '../guests/other-doors.ts';
 import { type ChangeFacts, toShownGuests } from '../guests/shown.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 import type { Decision, OutboxEntry } from '../ports/local-store.ts';
@@ -214,7 +215,7 @@ export function toShownRecords(
   const own = standingDecisions(local, latestDecisionsOf(local, event, personIds)('attendance'));
   return toShownGuests(local, event, guests).map(({ guest, attendance, rsvp, addition, changes }) => ({
     guest,
-    isMarkedHere: isMarkedBy(own.get(guest.personId), attendance.value),
+    isMarkedHere: isMarkedBy(local, own.get(guest.personId), attendance.value),
     attendance: attendance.value,
     rsvpStatus: rsvp.value,
     mark: attendance.value === null ? null : attendance.decision,
@@ -227,9 +228,9 @@ export function toShownRecords(
   }));
 }
 
-/** Whether the value shown was decided by it. A change taken over from another door goes from a value to the same. */
-function isMarkedBy(own: Decision | undefined, shown: AttendanceStatus): boolean {
-  return own !== undefined && own.to === shown && own.from !== own.to;
+/** Whether the value shown was decided by it; what was taken over, another door has decided. */
+function isMarkedBy(local: ChangeFacts, own: Decision | undefined, shown: AttendanceStatus): boolean {
+  return own !== undefined && own.to === shown && !isOfOther(local, own);
 }
 
 /** Whether a guest goes into the file. A guest with any status but Attended and No Show has not arrived. */

@@ -121,20 +121,24 @@ export function findTakeovers(
 /** Whether this unsent change repeats what another laptop has decided, to send it from here. */
 export function isTakeover(local: LocalStore, entry: OutboxEntry): boolean {
   const own = local.findDecision(entry.decisionId);
-  return own !== null && own.from === own.to && isTakenOver(local, entry);
+  return own !== null && isOfOther(local, own);
 }
 
-type Copied = Pick<Decision, 'decisionId' | 'kind' | 'from' | 'to' | 'operator' | 'door' | 'decidedAt'>;
+/** Whether a decision of this laptop repeats another laptop's. */
+export function isOfOther(local: Pick<LocalStore, 'laptopId'>, { repeats }: Copied): boolean {
+  return repeats !== null && !isOwnDecision(local, repeats);
+}
 
-/**
- * Whether two decisions about a guest are one: a takeover keeps value, operator, door and time of what it repeats. Two laptops
- * may also have decided the same at the same time: then neither repeats the other.
- */
+type Copied = Pick<Decision, 'decisionId' | 'repeats'>;
+
+/** The decision that this one makes once more, or itself. */
+export function firstIdOf({ decisionId, repeats }: Copied): string {
+  return repeats ?? decisionId;
+}
+
+/** Whether two decisions are one, made once more. */
 export function isCopyOf(one: Copied, other: Copied): boolean {
-  if (one.decisionId === other.decisionId) return true;
-  const isTakeoverOfOther = one.kind === 'walk-in' || [one, other].some(({ from, to }) => from === to);
-  const isAlike = one.kind === other.kind && one.to === other.to && one.decidedAt === other.decidedAt;
-  return isTakeoverOfOther && isAlike && one.operator === other.operator && one.door === other.door;
+  return firstIdOf(one) === firstIdOf(other);
 }
 
 /**

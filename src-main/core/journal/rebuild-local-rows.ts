@@ -130,6 +130,7 @@ function withDecisionsOfEntries(
       operator: null,
       door: null,
       decidedAt: now,
+      ...{ repeats: null, undoes: null },
     })),
   ];
 }

@@ -75,6 +75,13 @@ export interface Decision extends ChangeRef {
   readonly door: string | null;
   /** Wall clock, ISO 8601 in UTC: shown and exported, never used for order. */
   readonly decidedAt: string;
+  /**
+   * The first decision that this one makes once more, with its values, operator, door and time: another laptop's, to send it
+   * from here, or one of this laptop that is to be sent after all. Null for one that says something new.
+   */
+  readonly repeats: string | null;
+  /** The decision of the same laptop that a person takes back with it; null when it is no undo. */
+  readonly undoes: string | null;
 }
 
 /**

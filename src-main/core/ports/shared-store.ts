@@ -19,6 +19,9 @@ export interface DoorDecision extends Change, Place {
   readonly operator: string | null;
   readonly door: string | null;
   readonly decidedAt: string;
+  /** As in `Decision`. */
+  readonly repeats: string | null;
+  readonly undoes: string | null;
   /** The decisions of other doors in the place of which it puts something else, knowing them. */
   readonly replaces: readonly string[];
 }

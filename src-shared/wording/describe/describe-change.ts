@@ -4,8 +4,8 @@ import type { Wording } from '../wording.ts';
 import { describeAttendanceStatus, describeRsvpStatus } from './describe-status.ts';
 
 /**
- * What was decided: "no mark → Attended", "RSVP Accepted → Declined", "Add guest", "Remove guest". A change taken over from
- * another door repeats the value that stands: "Attended", "RSVP Declined".
+ * What was decided: "no mark → Attended", "RSVP Accepted → Declined", "Add guest", "Remove guest". One that a
+ * person wants once more has the value that stands: "Attended", "RSVP Declined".
  */
 export function describeChange(
   { kind, from, to }: Pick<LoggedDecisionLine, 'kind' | 'from' | 'to'>,

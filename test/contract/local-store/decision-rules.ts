@@ -8,7 +8,10 @@ export function describeDecisions(open: OpenLocalStore): void {
   describe('decisions', () => {
     test('a decision is found as it was appended, nulls and unknown statuses included', () => {
       const { store } = open();
-      const decision = aDecision({ from: 'Checked in twice', to: null, operator: null, door: null });
+      const decision = aDecision({
+        ...{ from: 'Checked in twice', to: null, operator: null, door: null },
+        ...{ repeats: 'east-1', undoes: 'east-0' },
+      });
       store.appendDecision(decision);
       expect(store.findDecision(decision.decisionId)).toEqual(decision);
       expect(store.findDecision('laptop-2')).toBeNull();

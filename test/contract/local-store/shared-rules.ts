@@ -88,8 +88,15 @@ export function describeShared(open: OpenLocalStore): void {
 
     test('that were shared twice stand where the first stands, and replace what either names, whichever comes first', () => {
       const { store, crash } = open();
-      const naming = aDoorDecision({ turn: 5, index: 9, run: 'run-2', replaces: ['north-1'] });
-      const earlier = aDoorDecision({ turn: 3, index: 4 });
+      const naming = aDoorDecision({
+        turn: 5,
+        repeats: 'north-0',
+        undoes: 'east-0',
+        index: 9,
+        run: 'run-2',
+        replaces: ['north-1'],
+      });
+      const earlier = aDoorDecision({ ...naming, turn: 3, index: 4, run: 'run-1', replaces: [] });
       expect(store.addDoorDecision(naming)).toBe(true);
       expect(store.addDoorDecision(earlier)).toBe(true);
       expect(store.addDoorDecision(naming)).toBe(false);

@@ -40,6 +40,7 @@ describe('a mark', () => {
       operator: 'Maria',
       door: 'Door B',
       decidedAt: '2026-05-30T18:00:00.000Z',
+      ...{ repeats: null, undoes: null },
     });
     const afterCrash = door.local.crash();
     expect(afterCrash.decisions()).toEqual([decision]);

@@ -26,6 +26,8 @@ export function aDoorDecision(overrides: Partial<DoorDecision> = {}): DoorDecisi
     operator: 'Maria',
     door: 'North',
     decidedAt: '2026-05-30T18:04:00.000Z',
+    repeats: null,
+    undoes: null,
     author,
     run: 'run-1',
     index,

@@ -26,15 +26,22 @@ function aTaker() {
   };
 }
 
-function aWalkIn(decisionId: string, personId: string): EventRecord {
+function aWalkIn(decisionId: string, personId: string, repeats?: string): EventRecord {
   const made = { operator: null, door: null, decidedAt: '2026-05-30T18:00:00.000Z' };
   const details = { firstName: 'Grace', lastName: 'Hopper' };
-  return { kind: 'walk-in', decisionId, personId, ...made, details };
+  return {
+    kind: 'walk-in',
+    decisionId,
+    personId,
+    ...made,
+    details,
+    ...(repeats !== undefined && { repeats }),
+  };
 }
 
 it('keeps a takeover that comes before the walk-in, also over a restart', () => {
   const { local, take } = aTaker();
-  take(east, 2, aWalkIn('east-7', 'local:north-1'));
+  take(east, 2, aWalkIn('east-7', 'local:north-1', 'north-1'));
   const walkIn = () => local.findDoorValues(doorEvent, ['local:north-1'])[0];
   expect(walkIn()).toMatchObject({ decisionId: 'east-7' });
   take(north, 1, aWalkIn('north-1', 'local:north-1'));

@@ -60,11 +60,6 @@ test.each<[OutboxState | null, string]>([
   expect(await rowOf({ openState })).toMatchObject({ Status: state, 'Ended at (UTC)': null });
 });
 
-test('one that was taken over from another door has its value, and comes from none', async () => {
-  const decision = aDecision({ from: 'Attended', to: 'Attended' });
-  expect(await rowOf({ decision })).toMatchObject({ From: null, To: 'Attended' });
-});
-
 test('to what a guest was added is what was typed, as a person reads it: it may stand nowhere else', async () => {
   const decision = aDecision({ kind: 'walk-in', to: '{"firstName":"Grace","notes":"Came with Ada"}' });
   expect(await rowOf({ decision })).toMatchObject({

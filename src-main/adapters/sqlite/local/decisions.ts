@@ -23,7 +23,7 @@ import {
 } from './rows.ts';
 
 const columns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to", operator,
-  door, decided_at AS decidedAt, checksum`;
+  door, decided_at AS decidedAt, repeats, undoes, checksum`;
 const outcomeColumns = 'decision_id AS decisionId, outcome, ended_at AS endedAt, checksum';
 /** The newest outcome of the decision in the outer query. */
 const newestOutcome = `(
@@ -69,10 +69,10 @@ export function appendDecision(prepare: Prepare, decision: Decision): void {
   prepare(`
     INSERT INTO decision
       (decision_id, sequence, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at,
-        checksum)
+        repeats, undoes, checksum)
     VALUES
       (@decisionId, @sequence, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt,
-        @checksum)
+        @repeats, @undoes, @checksum)
   `).run(decisions.seal(decision));
 }
 

@@ -15,6 +15,8 @@ const decisionSchema = z.object({
   operator: z.string().nullable(),
   door: z.string().nullable(),
   decidedAt: z.string(),
+  repeats: z.string().nullable(),
+  undoes: z.string().nullable(),
   author: doorIdSchema,
   run: z.string(),
   index: z.int(),
@@ -28,7 +30,7 @@ const endedSchema = decisionSchema.extend({
 });
 
 const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
-  operator, door, decided_at AS decidedAt, author, run, place AS "index", turn, replaces`;
+  operator, door, decided_at AS decidedAt, repeats, undoes, author, run, place AS "index", turn, replaces`;
 const ownEnd = (column: string) => `
   (SELECT ${column} FROM decision_outcome AS own WHERE own.decision_id = door_decision.decision_id
     ORDER BY own.outcome_id DESC LIMIT 1)`;
@@ -43,11 +45,11 @@ const endedDecisions = `
 export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boolean {
   const { changes } = prepare(`
     INSERT OR IGNORE INTO door_decision
-      (decision_id, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at, author, run,
-        place, turn, replaces)
+      (decision_id, account, event_id, person_id, kind, from_value, to_value, operator, door, decided_at, repeats, undoes,
+        author, run, place, turn, replaces)
     VALUES
-      (@decisionId, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt, @author, @run,
-        @index, @turn, @replaces)
+      (@decisionId, @account, @eventId, @personId, @kind, @from, @to, @operator, @door, @decidedAt, @repeats, @undoes,
+        @author, @run, @index, @turn, @replaces)
   `).run({ ...decision, replaces: JSON.stringify(decision.replaces) });
   if (changes > 0) return true;
   const known = findDoorDecision(prepare, decision.decisionId);

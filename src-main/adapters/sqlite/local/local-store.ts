@@ -21,6 +21,7 @@ import { doors } from './migrations/006-doors.ts';
 import { oneOfTwoGuests } from './migrations/007-one-of-two-guests.ts';
 import { replacedMarks } from './migrations/008-replaced-marks.ts';
 import { listedValues } from './migrations/009-listed-values.ts';
+import { repeatsAndUndoes } from './migrations/010-repeats-and-undoes.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -38,6 +39,7 @@ export const localMigrations: readonly Migration[] = [
   oneOfTwoGuests,
   replacedMarks,
   listedValues,
+  repeatsAndUndoes,
 ];
 
 /**

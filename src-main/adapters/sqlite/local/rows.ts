@@ -72,6 +72,8 @@ export const decisionSchema = z.object({
   operator: z.string().nullable(),
   door: z.string().nullable(),
   decidedAt: z.string(),
+  repeats: z.string().nullable().default(null),
+  undoes: z.string().nullable().default(null),
 }) satisfies z.ZodType<Decision>;
 
 export const outcomeSchema = z.object({

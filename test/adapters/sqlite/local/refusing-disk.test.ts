@@ -15,7 +15,7 @@ test('a disk that is really full: marks fail whole, those before stay, and with 
   const file = join(directory, 'local.db');
   const store = openLocalStore(file);
   const ballast = join(directory, 'ballast');
-  writeFileSync(ballast, 'x'.repeat(200_000));
+  writeFileSync(ballast, 'x'.repeat(150_000));
 
   const saved = markUntilRefused(store);
   expect(saved).toBeGreaterThan(0);
