@@ -119,10 +119,10 @@ function isKnownAsOurs({ local }: DecideDeps, decided: Decision): boolean {
 export function findValueToRestore(
   deps: Pick<DecideDeps, 'local' | 'reader'>,
   change: ChangeRef & { readonly kind: FieldKind },
-  { entry, base }: FieldNow,
+  { entry }: FieldNow,
   from: ChangeValue,
 ): ChangeValue | undefined {
-  if (entry && from === base && hasNothingToSend(deps, entry, base)) return from;
+  if (entry && from === entry.base && hasNothingToSend(deps, entry)) return from;
   if (change.kind === 'rsvp') return rsvpStatusSchema.safeParse(from).data;
   return attendanceMarkSchema.safeParse(from).data ?? null;
 }
@@ -160,7 +160,7 @@ function decide(
   const { local, clock } = deps;
   const decision = recordDecision(deps, { ...change, from: shown, to, undoes }, by);
   if (entry) endEntry(deps, entry, 'superseded');
-  if (entry && to === base && hasNothingToSend(deps, entry, base)) {
+  if (entry && to === entry.base && hasNothingToSend(deps, entry)) {
     const { decisionId } = decision;
     local.appendOutcome({ decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
   } else {
@@ -184,13 +184,9 @@ function decide(
  * change over, may still change it, and the list shows the base. An acknowledgement moves the base before it reaches the
  * mirror.
  */
-function hasNothingToSend(
-  deps: Pick<DecideDeps, 'local' | 'reader'>,
-  entry: OutboxEntry,
-  base: ChangeValue,
-): boolean {
+function hasNothingToSend(deps: Pick<DecideDeps, 'local' | 'reader'>, entry: OutboxEntry): boolean {
   if (openAttempts(deps.local, entry).length > 0 || isTakenOver(deps.local, entry)) return false;
-  return listedValue(deps, entry) === base;
+  return listedValue(deps, entry) === entry.base;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
 import type { EntryDeps } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { isOwnDecision } from '../guests/known-decision.ts';
 import { findTakeovers, isDelivered, listGuestDecisions } from '../guests/other-doors.ts';
 
 /** Lists a removal of this laptop that it has taken back, and that another one had sent before it heard of that. */
@@ -13,10 +12,7 @@ export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef
   const undone = latestDecision(local, guest, 'removal');
   if (undone === null || undone.to !== null || local.findOverturned([undone.decisionId]).size > 0) return;
   const shared = listGuestDecisions(local, guest);
-  const removal = shared.findLast(
-    ({ decision: { kind, to, decisionId } }) =>
-      kind === 'removal' && to === removedValue && isOwnDecision(local, decisionId),
-  );
+  const removal = shared.find(({ decision }) => decision.decisionId === undone.undoes);
   if (removal === undefined) return;
   if (!findTakeovers(local, shared, removal.decision).some(({ outcome }) => isDelivered(outcome))) return;
   const { decisionId } = undone;

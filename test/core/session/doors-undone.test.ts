@@ -4,8 +4,11 @@ import { eventId, type Laptop } from '../a-laptop.ts';
 import {
   ada,
   answer,
+  attendanceShown,
   countListed,
   headOfficeSays,
+  newest,
+  noShow,
   rsvpAtService,
   takeOverFrom,
   tapAttended,
@@ -83,6 +86,25 @@ describe('a decision that gave way to another door', () => {
     expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
     await notListed();
   });
+});
+
+it('an undo of an undo is sent also where an older guest list has its value: another door has sent more', async () => {
+  const { north, east, online, pass, service } = doors;
+  await north.mark('ada', 'No Show');
+  await online('north');
+  await online('east');
+  await Promise.all([east.handlers.refreshGuests({ eventId }), pass(1)]);
+  doors.lines.east.set(false);
+  await north.mark('ada', 'Attended');
+  await pass(1);
+  await noShow(east);
+  await undo(east, newest(east));
+  await undo(east, newest(east));
+  await online('east');
+  await pass(3);
+  expect(service.attendanceOf(eventId, 'ada')).toBe('No Show');
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+  await notListed();
 });
 
 it('an undo of what another door has taken over and sent, unheard, is sent when they meet', async () => {
