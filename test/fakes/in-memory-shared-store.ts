@@ -151,6 +151,8 @@ export function inMemorySharedStore(
         return joined !== null;
       }),
     addDoorOutcome: (outcome) => write(() => addNew(outcomes, outcome)),
+    findLastEnded: (decisionIds) =>
+      read(() => [...outcomes.entries()].findLast(([id]) => decisionIds.includes(id))?.[0] ?? null),
     findDoorDecision: (decisionId) =>
       read(() => {
         const found = decisions.get(decisionId);

@@ -52,10 +52,15 @@ function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolea
   const names = new Set(
     shared.filter(({ decision }) => isCopyOf(mark, decision)).map(({ decision }) => decision.decisionId),
   );
+  // Whoever has replaced what had replaced it knew of it.
+  const over = new Set(names);
+  for (const { decision } of shared) {
+    if (decision.replaces.some((name) => over.has(name))) over.add(decision.decisionId);
+  }
   return shared.some((each) => {
-    const { kind, to, replaces } = each.decision;
+    const { kind, to, decisionId } = each.decision;
     if (kind === 'removal') return to === removedValue && each.outcome?.outcome === 'confirmed';
-    return stands(each) && replaces.some((name) => names.has(name));
+    return stands(each) && over.has(decisionId) && !names.has(decisionId);
   });
 }
 

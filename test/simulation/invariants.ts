@@ -6,7 +6,7 @@ import {
   resolveGuest,
 } from '../../src-main/core/guests/guest-identity.ts';
 import { toGuestRows } from '../../src-main/core/guests/guest-rows.ts';
-import { findTakeovers, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
+import { findTakeovers, isDelivered, listGuestDecisions } from '../../src-main/core/guests/other-doors.ts';
 import { valueIn } from '../../src-main/core/guests/shown.ts';
 import type {
   ChangeRef,
@@ -119,6 +119,9 @@ function wasToldOf(
   // The guest list names a walk-in, too, and so does another door that has sent it.
   if (kind === 'walk-in' && laptop.mirror.findRecord(event, personId) !== null) return true;
   if (kind === 'walk-in' && personId !== decision.personId && isSaidElsewhere(laptop, decision)) return true;
+  // Another laptop has sent it, and was told.
+  const copies = findTakeovers(laptop.local, listGuestDecisions(laptop.local, decision), decision);
+  if (copies.some(({ outcome }) => isDelivered(outcome))) return true;
   const made = laptop.hands.saved.find((saved) => saved.decisionId === decisionId);
   return laptop.evidence.some(
     (told) =>

@@ -12,9 +12,9 @@ const event = { account, eventId };
 /**
  * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who has seen it
  * decides otherwise and does more than undo what the own door had decided, or it ends otherwise. A decision over what all
- * other doors say stands, too. A takeover is no mark of its own. `undone`: decisions that took a mark back.
+ * other doors say stands, too. A takeover is no mark of its own.
  */
-export function checkWhatStands({ name, local }: SimulatedLaptop, undone: ReadonlySet<string>): void {
+export function checkWhatStands({ name, local }: SimulatedLaptop): void {
   const decisions = local.doorDecisions(event);
   const ids = idsByGuest(local, decisions);
   for (const [guestId, its] of Map.groupBy(decisions, ({ personId }) => ids.get(personId) ?? personId)) {
@@ -27,8 +27,12 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
     const marks = all
       .filter(({ repeats }) => !all.some(({ decisionId }) => decisionId === repeats))
       // What the service overruled in one laptop's name is overruled in that of the other.
-      .filter((mark) => !all.some((other) => isCopyOf(other, mark) && isOverruled(local, other)));
-    const expected = arrivalIn(local, marks, all, undone) ?? newestIn(local, marks, undone);
+      .filter(
+        (mark) =>
+          !all.some((other) => isCopyOf(other, mark) && outcomeOf(local, other.decisionId) === 'overruled'),
+      );
+    const counting = countingIn(local, marks);
+    const expected = arrivalIn(local, counting, all) ?? newestIn(local, counting, marks);
     holds(
       'I20',
       expected === null || value?.value === expected.to,
@@ -37,19 +41,36 @@ export function checkWhatStands({ name, local }: SimulatedLaptop, undone: Readon
   }
 }
 
-/** An Attended that nobody has taken back, by whichever name it is replaced; null when there is none. */
+/** Marks without those that a person has undone. */
+function countingIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): readonly DoorDecision[] {
+  const takenBack = new Set<string>();
+  for (const { decisionId, undoes } of marks.toReversed()) {
+    const isGivenUp = ['overruled', 'withdrawn'].includes(outcomeOf(local, decisionId) ?? '');
+    if (undoes !== null && !isGivenUp && !takenBack.has(decisionId)) takenBack.add(undoes);
+  }
+  return marks.filter(({ decisionId }) => !takenBack.has(decisionId));
+}
+
+/**
+ * An Attended that nobody has taken back, by whichever name it is replaced, also that of an undo that puts it back; null when
+ * there is none. An undo that shows another value than its laptop had said before ends that, too: the guest list was newer.
+ */
 function arrivalIn(
   local: InMemoryLocalStore,
-  marks: readonly DoorDecision[],
+  counting: readonly DoorDecision[],
   all: readonly DoorDecision[],
-  undone: ReadonlySet<string>,
 ): DoorDecision | null {
-  const replaced = new Set(
-    marks.flatMap(({ decisionId, replaces }) => (undone.has(decisionId) ? [] : replaces)),
-  );
-  const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
+  const replaced = new Set(counting.flatMap(({ replaces }) => replaces));
+  const latest = new Map<string, DoorDecision>();
+  for (const mark of counting) {
+    const laptop = laptopOf(mark.decisionId);
+    if (mark.undoes === null) latest.set(laptop, mark);
+    else if (latest.get(laptop)?.to !== mark.to) latest.delete(laptop);
+  }
+  const putsBack = (undo: DoorDecision, mark: DoorDecision) =>
+    undo.undoes !== null && undo.to === mark.to && laptopOf(undo.decisionId) === laptopOf(mark.decisionId);
   const isKept = (mark: DoorDecision) =>
-    !all.some((each) => isCopyOf(each, mark) && replaced.has(each.decisionId));
+    !all.some((each) => (isCopyOf(each, mark) || putsBack(each, mark)) && replaced.has(each.decisionId));
   return (
     [...latest.values()].find((mark) => mark.to === 'Attended' && isKept(mark) && stands(local, mark)) ?? null
   );
@@ -58,27 +79,25 @@ function arrivalIn(
 /** The newest mark, when it was made over what all other doors say; else null. */
 function newestIn(
   local: InMemoryLocalStore,
+  counting: readonly DoorDecision[],
   marks: readonly DoorDecision[],
-  undone: ReadonlySet<string>,
 ): DoorDecision | null {
   const newest = marks.at(-1);
-  if (newest === undefined || newest.to === null || newest.repeats !== null) return null;
+  if (newest === undefined || newest !== counting.at(-1)) return null;
+  if (newest.to === null || newest.repeats !== null || newest.undoes !== null) return null;
   const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
-  const laptop = laptopOf(newest.decisionId);
-  const others = [...latest.values()].filter(({ decisionId }) => laptopOf(decisionId) !== laptop);
-  const isOverAll = others.every(({ decisionId }) => newest.replaces.includes(decisionId));
-  const isPlain = !undone.has(newest.decisionId) && marks.every((mark) => stands(local, mark));
-  return isOverAll && isPlain ? newest : null;
+  latest.delete(laptopOf(newest.decisionId));
+  const isOverAll = [...latest.values()].every(({ decisionId }) => newest.replaces.includes(decisionId));
+  return isOverAll && marks.every((mark) => stands(local, mark)) ? newest : null;
 }
 
-function isOverruled(local: InMemoryLocalStore, { decisionId }: DoorDecision): boolean {
-  return local.findDoorDecision(decisionId)?.outcome?.outcome === 'overruled';
+function outcomeOf(local: InMemoryLocalStore, decisionId: string) {
+  return local.findDoorDecision(decisionId)?.outcome?.outcome ?? null;
 }
 
 /** Whether a decision has not ended otherwise than by reaching the service. */
-function stands(local: InMemoryLocalStore, { decisionId }: DoorDecision): boolean {
-  const outcome = local.findDoorDecision(decisionId)?.outcome?.outcome ?? null;
-  return outcome === null || outcome === 'confirmed' || outcome === 'no-op';
+function stands(local: InMemoryLocalStore, mark: DoorDecision): boolean {
+  return [null, 'confirmed', 'no-op'].includes(outcomeOf(local, mark.decisionId));
 }
 
 function idsByGuest(

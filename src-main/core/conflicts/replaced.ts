@@ -1,9 +1,12 @@
+import { removedValue } from '../../../src-shared/domain/decision.ts';
+import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
 import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
   findDoorValue,
   findTakeovers,
+  firstIdOf,
   isCopyOf,
   isDelivered,
   isInElsewhere,
@@ -28,10 +31,22 @@ export function isRevoked(local: LocalStore, entry: OutboxEntry): boolean {
 
 /** Whether another door has taken this unsent change over, and the service has overruled it there. */
 export function isOverruledElsewhere(local: LocalStore, entry: OutboxEntry): boolean {
-  const own = isFieldKind(entry.kind) ? local.findDoorDecision(entry.decisionId)?.decision : undefined;
-  if (own === undefined || mayBeApplied(local, entry)) return false;
-  const takeovers = findTakeovers(local, listGuestDecisions(local, entry), own);
-  return takeovers.some(({ outcome }) => outcome?.outcome === 'overruled');
+  if (mayBeApplied(local, entry)) return false;
+  return sentElsewhere(local, entry).some(({ outcome }) => outcome?.outcome === 'overruled');
+}
+
+/** Whether another laptop has sent this change: it is not sent once more, whatever the service has since. */
+export function isDeliveredElsewhere(local: LocalStore, entry: OutboxEntry): boolean {
+  return sentElsewhere(local, entry).some(({ outcome }) => isDelivered(outcome));
+}
+
+/** The same decision at other laptops that send it; of one that is made again, what they have made of it since. */
+function sentElsewhere(local: LocalStore, entry: OutboxEntry): readonly EndedDoorDecision[] {
+  const own = entry.kind === 'walk-in' ? undefined : local.findDoorDecision(entry.decisionId)?.decision;
+  if (own === undefined) return [];
+  return findTakeovers(local, listGuestDecisions(local, entry), own).filter(
+    ({ decision }) => isOfOther(local, own) || compareEntries(decision, own) > 0,
+  );
 }
 
 /** Whether a paired door has the last word about the field of this change, with another value. */
@@ -48,12 +63,28 @@ export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
 
 /**
  * Whether what a paired door has decided ends this change unsent: it has replaced the change and sends its own decision, has
- * taken back what was taken over here, or has let in the guest of a removal. A change that may have been applied, or was,
- * goes on.
+ * taken back what was taken over here, has let in the guest of a removal, or has removed the guest. A change that may have been
+ * applied, or was, goes on.
  */
 export function endsUnsent(local: LocalStore, entry: OutboxEntry): boolean {
-  const isOver = meetsArrival(local, entry) || isReplaced(local, entry);
+  const isOver = meetsArrival(local, entry) || isReplaced(local, entry) || isRemovedElsewhere(local, entry);
   return isOver && !mayBeApplied(local, entry);
+}
+
+/**
+ * Whether the service has removed the guest of this change for another door. An Attended ends with that only where the removal
+ * was made knowing it: else a person is asked.
+ */
+export function isRemovedElsewhere(local: LocalStore, entry: OutboxEntry): boolean {
+  const { account, eventId, personId, kind, desired } = entry;
+  if (!isFieldKind(kind)) return false;
+  const standing = findDoorValue(local, { account, eventId, personId, kind: 'removal' });
+  if (standing?.value !== removedValue || standing.isSettled) return false;
+  const removal = local.findDoorDecision(standing.decisionId)?.decision;
+  if (removal === undefined || (desired === arrived && removal.from !== arrived)) return false;
+  return listGuestDecisions(local, entry).some(
+    ({ decision, outcome }) => isCopyOf(removal, decision) && isDelivered(outcome),
+  );
 }
 
 /**
@@ -65,8 +96,13 @@ export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
   else endEntry(deps, entry, 'superseded');
 }
 
-function meetsArrival(local: LocalStore, entry: OutboxEntry): boolean {
-  return entry.kind === 'removal' && isInElsewhere(local, entry);
+/**
+ * Whether another door has let in the guest of a removal, and all doors together do not say that the guest is removed all the
+ * same.
+ */
+export function meetsArrival(local: LocalStore, entry: OutboxEntry): boolean {
+  if (entry.kind !== 'removal' || findDoorValue(local, entry)?.value === removedValue) return false;
+  return isInElsewhere(local, entry);
 }
 
 function mayBeApplied(local: LocalStore, entry: OutboxEntry): boolean {
@@ -98,13 +134,22 @@ export function saidByDoors(local: LocalStore, entry: OutboxEntry): SaidByDoors 
   const at = made === null ? -1 : shared.findIndex(({ decision }) => isCopyOf(made, decision));
   const { known, takenOver } = saidBefore(local, shared, at);
   if (made !== null && made.repeats !== null && !isOfOther(local, made)) {
-    const others = shared.filter(({ decision }) => !isOwnDecision(local, decision.decisionId));
-    for (const { decision, outcome } of others) if (isDelivered(outcome)) known.add(decision.to);
+    for (const { decision, outcome } of shared) {
+      if (isCopyOf(made, decision) || !isDelivered(outcome)) continue;
+      (isOwnDecision(local, firstIdOf(decision)) ? takenOver : known).add(decision.to);
+    }
   }
   const standing = findDoorValue(local, entry);
   const isOurs = standing?.decisionId === entry.decisionId;
   for (const { value } of isOurs ? standing.rivals : []) known.add(value);
   return { known, takenOver };
+}
+
+/** What decisions have said that were made one over the other, down from the one with this value. */
+function valuesUnder(decisions: readonly EndedDoorDecision[], value: ChangeValue): readonly ChangeValue[] {
+  const at = decisions.findLastIndex(({ decision }) => decision.to === value);
+  const under = decisions[at]?.decision;
+  return under === undefined ? [] : [value, under.from, ...valuesUnder(decisions.slice(0, at), under.from)];
 }
 
 /** What was said before the decision at this place, and before those of the same laptop that it has replaced unsent. */
@@ -119,7 +164,7 @@ function saidBefore(local: LocalStore, shared: readonly EndedDoorDecision[], pla
     const before = shared.slice(0, at);
     // What a laptop that is gone has replaced of its own may have been sent from another one.
     const others = laptop === local.laptopId ? before.filter((each) => !isOfLaptop(each)) : before;
-    if (others.some(({ decision }) => decision.to === from)) known.add(from);
+    for (const value of valuesUnder(others, from)) known.add(value);
     at = before.findLastIndex(isOfLaptop);
     const earlier = before[at];
     if (earlier?.outcome?.outcome !== 'superseded') break;

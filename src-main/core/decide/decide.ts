@@ -93,7 +93,8 @@ export function undoField(
 
 /** Whether somebody else has decided the same, or may have: another door that says so, or whoever has set it at the service. */
 function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { entry }: FieldNow): boolean {
-  if (decided.to === null) return false;
+  // What an undo has put back was not set by it.
+  if (decided.to === null || decided.undoes !== null) return false;
   const isSet = entry === null || entry.base === decided.to;
   return standsElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided));
 }

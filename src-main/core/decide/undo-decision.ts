@@ -3,7 +3,13 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { findReplacement, isOfOther } from '../guests/other-doors.ts';
+import {
+  findReplacement,
+  findTakeovers,
+  isDelivered,
+  isOfOther,
+  listGuestDecisions,
+} from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import { type ChangeRef, type Decision, redactedDetails } from '../ports/local-store.ts';
@@ -89,9 +95,11 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
     : 'nothing-to-undo';
 }
 
-/** Whether nothing of the removal was sent, or the guest was a walk-in that was never sent itself. */
-function isUndoableRemoval({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, { to }: Decision): boolean {
-  if (to !== removedValue) return false;
+/** Whether nothing of the removal was sent, also by no other laptop, or the guest was a walk-in that was never sent itself. */
+function isUndoableRemoval({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, made: Decision): boolean {
+  if (made.to !== removedValue) return false;
+  const takeovers = findTakeovers(local, listGuestDecisions(local, guest), made);
+  if (takeovers.some(({ outcome }) => isDelivered(outcome))) return false;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
   if (local.findEntry(removal) === null) {
     const added = latestDecision(local, guest, 'walk-in');

@@ -3,16 +3,18 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { entriesOf } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, findTakeovers, isDelivered, listGuestDecisions } from '../guests/other-doors.ts';
+import { findDoorValue, firstIdOf, isCopyOf, listGuestDecisions, stands } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
+import { findLastDelivered } from './last-delivered.ts';
 
 /**
- * The decisions of this laptop about a guest that have ended unsent, and have to be made again after what others have said:
+ * The newest decisions of this laptop about a guest that have ended and have to be made again, after what others have said:
  *
  * - a mark that gave way to one of another door, and counts again since that one was undone, overruled or given up
- * - an undo, or the removal of a walk-in, that had nothing to take back, while another laptop had taken that over and sent it
+ * - what says something else than the service was last heard to have of this laptop: another one has taken over and sent what
+ *   was taken back here, or an undo gave way to a mark that was undone, too
  *
  * None of a kind of which something is open here.
  */
@@ -21,54 +23,58 @@ export function decisionsToMakeAgain(local: LocalStore, named: GuestRef): readon
   if (personId !== named.personId) return [];
   const guest = { account, eventId, personId };
   const shared = listGuestDecisions(local, guest);
-  const again = shared
-    .filter(({ decision }) => isOwnDecision(local, decision.decisionId))
-    .filter((each) => countsAgain(local, guest, each) || isSentElsewhere(local, shared, each))
-    .filter(({ decision: { kind, decisionId } }) => isNewest(kind, decisionId));
+  const again = (['attendance', 'rsvp', 'removal'] as const)
+    .flatMap((kind) => findNewest(kind) ?? [])
+    .filter((each) => isToMakeAgain(local, guest, shared, each))
+    .map(({ decision }) => decision);
   // Almost always there is none: every mark asks.
   const open = new Set(again.length === 0 ? [] : entriesOf(local, guest).map(({ kind }) => kind));
-  return again.map(({ decision }) => decision).filter(({ kind }) => !open.has(kind) && !open.has('removal'));
+  return again.filter(({ kind }) => !open.has(kind) && !open.has('removal'));
 
-  /** What is newer here may not be shared yet. */
-  function isNewest(kind: ChangeKind, decisionId: string): boolean {
-    return latestDecision(local, guest, kind)?.decisionId === decisionId;
+  /** What this laptop has decided last of a kind, not for another one; undefined while something newer is not shared. */
+  function findNewest(kind: ChangeKind): EndedDoorDecision | undefined {
+    const own = shared.filter(
+      ({ decision }) => decision.kind === kind && isOwnDecision(local, decision.decisionId),
+    );
+    if (own.length === 0) return undefined;
+    const latest = latestDecision(local, guest, kind)?.decisionId;
+    if (own.every(({ decision }) => decision.decisionId !== latest)) return undefined;
+    return own.findLast(({ decision }) => isOwnDecision(local, firstIdOf(decision)));
   }
 }
 
-function countsAgain(local: LocalStore, guest: GuestRef, { decision, outcome }: EndedDoorDecision): boolean {
-  const { kind, decisionId } = decision;
-  if (!isFieldKind(kind) || outcome?.outcome !== 'superseded') return false;
+function isToMakeAgain(
+  local: LocalStore,
+  guest: GuestRef,
+  shared: readonly EndedDoorDecision[],
+  newest: EndedDoorDecision,
+): boolean {
+  const { decision, outcome } = newest;
+  if (outcome === null || !stands(newest)) return false;
+  if (!isFieldKind(decision.kind)) return isAddedAfterAll(local, shared, newest);
   // What is decided about a guest who is removed ends with that.
   if (findDoorValue(local, { ...guest, kind: 'removal' })?.value === removedValue) return false;
-  return findDoorValue(local, { ...guest, kind })?.decisionId === decisionId;
+  const standing = findDoorValue(local, { ...guest, kind: decision.kind });
+  const isOurs = standing !== null && isOf(local, standing, decision);
+  if (outcome.outcome === 'superseded' && isOurs) return true;
+  // An undo overrules nobody.
+  if (standing !== null && standing.value !== null && !isOurs) return false;
+  const sent = findLastDelivered(local, shared, [decision.kind]);
+  return sent !== undefined && sent.to !== decision.to;
 }
 
-/** Whether a decision has taken back what was not sent from here, and another laptop has sent that. */
-function isSentElsewhere(
+/** Whether a walk-in was removed before it was sent from here, and another laptop has sent it. */
+function isAddedAfterAll(
   local: LocalStore,
   shared: readonly EndedDoorDecision[],
   { decision, outcome }: EndedDoorDecision,
 ): boolean {
-  if (outcome?.outcome !== 'no-op' || isSaidOtherwise(local, decision)) return false;
-  const at = shared.findIndex((each) => each.decision.decisionId === decision.decisionId);
-  const own = shared.slice(0, at).filter((before) => isOwnDecision(local, before.decision.decisionId));
-  const sentAt = own.findLastIndex((before) => isDelivered(before.outcome));
-  return own
-    .slice(sentAt + 1)
-    .filter((before) => takesBack(decision, before.decision))
-    .flatMap((before) => findTakeovers(local, shared, before.decision))
-    .some((taken) => isDelivered(taken.outcome));
+  if (decision.to !== removedValue || outcome?.outcome !== 'no-op') return false;
+  return findLastDelivered(local, shared, ['walk-in', 'removal'])?.kind === 'walk-in';
 }
 
-/** Whether somebody else has said something of the field that stands: an undo overrules nobody. */
-function isSaidOtherwise(local: LocalStore, { account, eventId, personId, kind, decisionId }: DoorDecision) {
-  if (!isFieldKind(kind)) return false;
-  const standing = findDoorValue(local, { ...resolveGuest(local, { account, eventId, personId }), kind });
-  return standing !== null && standing.value !== null && standing.decisionId !== decisionId;
-}
-
-/** Whether a decision takes an earlier one of its laptop back; a takeover is another's. */
-function takesBack({ kind, to }: DoorDecision, before: DoorDecision): boolean {
-  if (kind === 'removal') return to === removedValue && before.kind === 'walk-in';
-  return before.kind === kind && before.to !== to && before.repeats === null;
+/** Whether a decision, or one that it repeats or that repeats it, is what all doors say. */
+function isOf(local: LocalStore, { decisionId }: DoorValue, decision: DoorDecision): boolean {
+  const said = local.findDoorDecision(decisionId)?.decision;
+  return said !== undefined && isCopyOf(said, decision);
 }

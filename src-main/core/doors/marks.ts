@@ -1,8 +1,7 @@
-import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { laptopOf, sequenceOf } from '../guests/guest-identity.ts';
 import { firstIdOf, isDelivered } from '../guests/other-doors.ts';
-import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
+import type { EndedDoorDecision } from '../ports/shared-store.ts';
 
 /** What a laptop says about one field of a guest. Each laptop has one mark at most. */
 export interface Mark {
@@ -10,73 +9,110 @@ export interface Mark {
   readonly made: EndedDoorDecision;
   /** That decision, and those that repeat it. */
   readonly copies: readonly EndedDoorDecision[];
-  /** It takes back what its laptop had decided before. */
+  /**
+   * It only takes back what its laptop had decided, and claims nothing. One that puts back what its laptop had claimed before
+   * claims that again.
+   */
   readonly isUndo: boolean;
-  /** It restored what the guest list has. */
-  readonly isOfList: boolean;
 }
 
 /**
- * The marks that stand, by laptop, in shared order, from all decisions about one field of a guest.
- *
- * - A decision replaces its laptop's mark, and those of others that it names: its author saw them.
- * - One that repeats another is no mark of its own: it stands and goes with the first.
- * - One that was overruled or given up does not count: what its laptop had sent before stands again.
+ * The marks that stand, by laptop, in shared order, from all decisions about one field of a guest. Of each laptop the newest
+ * decision that counts (`countingOf`), unless another one that counts has replaced it knowing it.
  */
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
-  const ordered = inOrderOfMaking(decisions);
-  const copiesOf = Map.groupBy(ordered, ({ decision }) => firstIdOf(decision));
-  const firstIds = new Map(decisions.map(({ decision }) => [decision.decisionId, firstIdOf(decision)]));
+  const counting = countingOf(decisions);
+  const namesOf = namesIn(decisions);
+  const replaced = new Set(counting.flatMap(({ made }) => [...namesOf(made.decision.decisionId)]));
   const marks = new Map<string, Mark>();
-  /** What each laptop has sent last: it stands again when what it decided since is taken back unsent. */
-  const sent = new Map<string, Mark>();
-
-  for (const each of ordered) {
-    const { decision } = each;
-    // Not its key: a laptop may have another one since.
-    const laptop = laptopOf(decision.decisionId);
-    const all = copiesOf.get(firstIdOf(decision)) ?? [];
-    const copies = all.filter((copy) => !isTakenBack(copy, all));
-    if (!copies.includes(each)) {
-      const own = marks.get(laptop);
-      if (own !== undefined && !isSent(own)) putOrRemove(marks, laptop, sent.get(laptop));
-      continue;
-    }
-    if (copies[0] !== each) continue;
-    const named = new Set(decision.replaces.map((id) => firstIds.get(id) ?? id));
-    for (const standing of [marks, sent]) removeNamed(standing, named);
-    const isUndo = decision.undoes !== null;
-    const mark = { made: each, copies, isUndo, isOfList: isUndo && isOfList(decision, ordered) };
+  for (const { made, copies } of counting) {
+    const { decision } = made;
+    const laptop = laptopOf(firstIdOf(decision));
+    const before = marks.get(laptop);
+    const isClaimAgain =
+      before !== undefined &&
+      !before.isUndo &&
+      before.made.decision.to === decision.to &&
+      !replaced.has(firstIdOf(before.made.decision));
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
-    marks.set(laptop, mark);
-    if (isSent(mark)) sent.set(laptop, mark);
+    marks.set(laptop, { made, copies, isUndo: decision.undoes !== null && !isClaimAgain });
   }
-  return marks;
+  return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
 }
 
-/** Whether the service has had a mark, from its own laptop or from one that has taken it over. */
-function isSent({ copies }: Mark): boolean {
+type Counting = Pick<Mark, 'made' | 'copies'>;
+
+/**
+ * The decisions that count, each once, in shared order. Not one
+ *
+ * - that its laptop has undone. So what it had replaced stands again
+ * - that was overruled by the service or given up by a person, and what its laptop had decided before and not sent
+ */
+function countingOf(decisions: readonly EndedDoorDecision[]): readonly Counting[] {
+  const ordered = inOrderOfMaking(decisions);
+  const copiesOf = Map.groupBy(ordered, ({ decision }) => firstIdOf(decision));
+  const firstIds = firstIdsIn(decisions);
+  const undone = new Set<string>();
+  /** Laptops of which something was taken back that came after what they had sent last. */
+  const takenBack = new Set<string>();
+
+  function isCounting(each: EndedDoorDecision): boolean {
+    const { decisionId, undoes } = each.decision;
+    const id = firstIdOf(each.decision);
+    const laptop = laptopOf(id);
+    const copies = standingOf(copiesOf.get(id) ?? []);
+    // What another laptop gives up that has taken a decision over, the first stands without.
+    if (!copies.includes(each) && laptopOf(decisionId) === laptop) takenBack.add(laptop);
+    if (copies[0] !== each || undone.has(id)) return false;
+    if (isSent(copies)) takenBack.delete(laptop);
+    if (takenBack.has(laptop)) return false;
+    if (undoes !== null) undone.add(firstIds.get(undoes) ?? undoes);
+    return true;
+  }
+
+  return ordered
+    .toReversed()
+    .filter(isCounting)
+    .toReversed()
+    .map((made) => ({ made, copies: standingOf(copiesOf.get(firstIdOf(made.decision)) ?? []) }));
+}
+
+/**
+ * Of decisions that are one, those that stand: the service has not kept another value, here or at a laptop that sends it, and no
+ * person has taken it.
+ */
+function standingOf(copies: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  const isOverruled = copies.some(({ outcome }) => outcome?.outcome === 'overruled');
+  return copies.filter(({ outcome }) =>
+    isOverruled ? isDelivered(outcome) : outcome?.outcome !== 'withdrawn',
+  );
+}
+
+/** Whether the service has had a decision, from its own laptop or from one that has taken it over. */
+function isSent(copies: readonly EndedDoorDecision[]): boolean {
   return copies.some(({ outcome }) => isDelivered(outcome));
 }
 
-/** Whether the service kept another value, or a person took it: at its own laptop, or at one that has taken it over. */
-function isTakenBack({ outcome }: EndedDoorDecision, copies: readonly EndedDoorDecision[]): boolean {
-  if (outcome?.outcome === 'overruled' || outcome?.outcome === 'withdrawn') return true;
-  return !isDelivered(outcome) && copies.some((copy) => copy.outcome?.outcome === 'overruled');
+/** Makes what finds all that a decision has replaced, by their first ids: what it names, and what those had named. */
+function namesIn(decisions: readonly EndedDoorDecision[]): (decisionId: string) => ReadonlySet<string> {
+  const firstIds = firstIdsIn(decisions);
+  const replacesOf = new Map(decisions.map(({ decision }) => [decision.decisionId, decision.replaces]));
+  return function namesOf(decisionId) {
+    const open = [decisionId];
+    const names = new Set<string>();
+    for (const id of open) {
+      for (const named of replacesOf.get(id) ?? []) {
+        if (!open.includes(named)) open.push(named);
+        names.add(firstIds.get(named) ?? named);
+      }
+    }
+    return names;
+  };
 }
 
-/** Whether an undo has restored what no door has said before, so that it is the guest list's. */
-function isOfList(undo: DoorDecision, all: readonly EndedDoorDecision[]): boolean {
-  const isSaidBefore = all.some(
-    ({ decision }) => decision.to === undo.to && compareEntries(decision, undo) < 0,
-  );
-  return undo.to === null || (!isSaidBefore && !isArrival(undo));
-}
-
-/** Whether it lets the guest in. */
-export function isArrival({ kind, to }: { readonly kind: ChangeKind; readonly to: string | null }): boolean {
-  return kind === 'attendance' && to === 'Attended';
+function firstIdsIn(decisions: readonly EndedDoorDecision[]): ReadonlyMap<string, string> {
+  return new Map(decisions.map(({ decision }) => [decision.decisionId, firstIdOf(decision)]));
 }
 
 /**
@@ -93,13 +129,4 @@ function inOrderOfMaking(decisions: readonly EndedDoorDecision[]): readonly Ende
       if (!isLate) newest.set(laptopOf(decisionId), sequence);
       return !isLate;
     });
-}
-
-function removeNamed(marks: Map<string, Mark>, named: ReadonlySet<string>): void {
-  for (const [laptop, { made }] of marks) if (named.has(firstIdOf(made.decision))) marks.delete(laptop);
-}
-
-function putOrRemove(marks: Map<string, Mark>, laptop: string, mark: Mark | undefined): void {
-  if (mark === undefined) marks.delete(laptop);
-  else marks.set(laptop, mark);
 }

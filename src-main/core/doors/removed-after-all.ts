@@ -3,7 +3,8 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
 import type { EntryDeps } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { findTakeovers, isDelivered, listGuestDecisions } from '../guests/other-doors.ts';
+import { listGuestDecisions } from '../guests/other-doors.ts';
+import { findLastDelivered } from './last-delivered.ts';
 
 /** Lists a removal of this laptop that it has taken back, and that another one had sent before it heard of that. */
 export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef): void {
@@ -11,10 +12,8 @@ export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef
   const guest = { account, eventId, personId };
   const undone = latestDecision(local, guest, 'removal');
   if (undone === null || undone.to !== null || local.findOverturned([undone.decisionId]).size > 0) return;
-  const shared = listGuestDecisions(local, guest);
-  const removal = shared.find(({ decision }) => decision.decisionId === undone.undoes);
-  if (removal === undefined) return;
-  if (!findTakeovers(local, shared, removal.decision).some(({ outcome }) => isDelivered(outcome))) return;
+  const sent = findLastDelivered(local, listGuestDecisions(local, guest), ['removal']);
+  if (sent?.to !== removedValue) return;
   const { decisionId } = undone;
   recordConflict(
     { local, clock },

@@ -4,7 +4,7 @@ import { laptopOf } from '../guests/guest-identity.ts';
 import { isDelivered, sinceAddedAgain } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../ports/shared-store.ts';
-import { isArrival, type Mark, marksOf } from './marks.ts';
+import { type Mark, marksOf } from './marks.ts';
 
 /** What all doors together say about one field of a guest. */
 export interface StandingValue
@@ -88,13 +88,19 @@ function sentOf(marks: readonly Mark[]): readonly Mark[] {
   return marks.filter(({ copies }) => copies.some(({ outcome }) => outcome?.outcome !== 'superseded'));
 }
 
-function winnerOf(marks: readonly Mark[]): Mark | null {
+/** Of marks that claim something; else what says that somebody has taken a mark away. */
+function winnerOf(marks: readonly Mark[]): Mark | undefined {
+  const claims = marks.filter(({ isUndo }) => !isUndo);
   return (
-    earliestOf(marks.filter(({ made }) => isArrival(made.decision))) ??
-    marks.findLast(({ made, isUndo }) => made.decision.to !== null && !isUndo) ??
-    marks.at(-1) ??
-    null
+    earliestOf(claims.filter(isArrival)) ??
+    claims.findLast(({ made }) => made.decision.to !== null) ??
+    marks.at(-1)
   );
+}
+
+/** Whether a mark lets the guest in. */
+function isArrival({ made: { decision } }: Mark): boolean {
+  return decision.kind === 'attendance' && decision.to === 'Attended';
 }
 
 /** By the clocks of their doors: who is asked since when a guest is in, is asked for a time. Else in shared order. */
@@ -108,10 +114,12 @@ function earliestOf(marks: readonly Mark[]): Mark | undefined {
   );
 }
 
-function toValue(marks: readonly Mark[]): StandingValue | null {
-  const winner = winnerOf(marks.filter((mark) => !saysNothing(mark)));
-  if (winner === null) return null;
-  const { made, copies } = winner;
+function toValue(all: readonly Mark[]): StandingValue | null {
+  const marks = all.filter((mark) => !saysNothing(mark));
+  const winner = winnerOf(marks);
+  if (winner === undefined) return null;
+  // While a door brings back what it had replaced, that is not sent.
+  const { made, copies } = marks.findLast((mark) => mark.isUndo && saysSame(mark, winner)) ?? winner;
   const { decisionId, author, to, operator, door, decidedAt } = made.decision;
   return {
     ...{ value: to, decisionId, author, operator, door, decidedAt },
@@ -124,11 +132,11 @@ function toValue(marks: readonly Mark[]): StandingValue | null {
 }
 
 /** Whether somebody has taken a mark away, and nothing was sent of that: then the guest list counts. */
-function saysNothing({ made, copies, isOfList }: Mark): boolean {
+function saysNothing({ made, copies, isUndo }: Mark): boolean {
   const isUnsent = copies.every(
     ({ outcome }) => outcome?.outcome === 'no-op' || outcome?.outcome === 'superseded',
   );
-  return (isOfList || made.decision.to === null) && isUnsent;
+  return (isUndo || made.decision.to === null) && isUnsent;
 }
 
 /**
@@ -136,10 +144,13 @@ function saysNothing({ made, copies, isOfList }: Mark): boolean {
  * an undo claims nothing.
  */
 function isRivalOf(mark: Mark, winner: Mark): boolean {
-  const { decision } = mark.made;
-  if (mark === winner || winner.made.decision.to === null) return false;
-  if (isArrival(decision)) return true;
-  return decision.to !== null && !mark.isUndo && decision.to !== winner.made.decision.to;
+  const { to } = mark.made.decision;
+  if (mark === winner || mark.isUndo || winner.made.decision.to === null || to === null) return false;
+  return isArrival(mark) || !saysSame(mark, winner);
+}
+
+function saysSame(one: Mark, other: Mark): boolean {
+  return one.made.decision.to === other.made.decision.to;
 }
 
 function toRival({ decisionId, author, to, operator, door, decidedAt }: DoorDecision): Rival {

@@ -5,7 +5,13 @@ import {
   type EventRecord,
   type SharedEntry,
 } from '../../../src-shared/doors/shared-records.ts';
-import { endsUnsent, endUnsent, isOverruledElsewhere, isRevoked } from '../conflicts/replaced.ts';
+import {
+  endsUnsent,
+  endUnsent,
+  isOverruledElsewhere,
+  isRemovedElsewhere,
+  isRevoked,
+} from '../conflicts/replaced.ts';
 import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../decide/guest-entries.ts';
 import { isLocalId, laptopOf, resolveGuest, sequenceOf } from '../guests/guest-identity.ts';
 import { findDoorValue, isDelivered } from '../guests/other-doors.ts';
@@ -153,11 +159,16 @@ export function createEntryTaker(deps: TakeDeps) {
     return takeAlert(local, event, { alertId, personId, reasons, door, raisedAt });
   }
 
-  /** What was taken over ends with what it repeats, and a removal when another door has let the guest in. */
+  /**
+   * What was taken over ends with what it repeats, a removal when another door has let the guest in, and what waits for a guest
+   * whom another door has removed.
+   */
   function endOver(event: EventRef, personId: string): Followed {
     const guest = { ...event, personId };
     const over = entriesOf(local, guest).filter(
-      (entry) => (entry.kind === 'removal' || isRevoked(local, entry)) && endsUnsent(local, entry),
+      (entry) =>
+        (entry.kind === 'removal' || isRevoked(local, entry) || isRemovedElsewhere(local, entry)) &&
+        endsUnsent(local, entry),
     );
     for (const entry of over) endUnsent({ local, clock }, entry);
     // Whoever has taken it over lists the conflict.

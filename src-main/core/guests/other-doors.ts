@@ -101,10 +101,12 @@ function isBefore({ decision: one }: EndedDoorDecision, { decision: other }: End
   return compareEntries(one, other) < 0;
 }
 
-/** Whether another laptop has taken over the decision behind this unsent change, and sends it. */
-export function isTakenOver(local: LocalStore, entry: OutboxEntry): boolean {
-  const own = local.findDecision(entry.decisionId);
-  return own !== null && findTakeovers(local, listGuestDecisions(local, entry), own).length > 0;
+/** Whether another laptop sends, or has sent, something that this one has decided about a field, or the other way round. */
+export function isTakenOver(local: LocalStore, { kind, ...guest }: ChangeRef): boolean {
+  return listGuestDecisions(local, guest).some(
+    ({ decision: { decisionId, repeats, kind: its } }) =>
+      its === kind && repeats !== null && isOwnDecision(local, decisionId) !== isOwnDecision(local, repeats),
+  );
 }
 
 /** Which of these decisions about one guest are takeovers of a decision of this laptop. */
@@ -174,7 +176,7 @@ export function stands({
  * The first decision of another door that was made knowing this mark, and put something in its place: another value, or
  * the removal of its guest; of a mark that was taken over, also what its own door has decided since. Null for a mark that was
  * not shared. An undo takes away only its own door's mark, and a door that sends what this one has decided says the same value
- * once more.
+ * once more. What was undone is in nobody's place.
  */
 export function findReplacement(local: LocalStore, mark: Decision): DoorDecision | null {
   const shared = listGuestDecisions(local, mark);
@@ -182,18 +184,24 @@ export function findReplacement(local: LocalStore, mark: Decision): DoorDecision
   if (at === -1) return null;
   const copies = shared.filter(({ decision }) => isCopyOf(mark, decision));
   const ids = new Set(copies.map(({ decision }) => decision.decisionId));
-  const authors = new Set([...ids].map(laptopOf));
+  const author = laptopOf(firstIdOf(mark));
 
   function isInPlace({ decisionId, kind, from, to, replaces }: DoorDecision): boolean {
     if (ids.has(decisionId) || isOwnDecision(local, decisionId)) return false;
     const isRemoval = kind === 'removal' && to !== null && mark.kind === 'attendance' && from === mark.to;
-    const isOfAuthor = kind === mark.kind && authors.has(laptopOf(decisionId));
+    const isOfAuthor = kind === mark.kind && laptopOf(decisionId) === author;
     return isRemoval || isOfAuthor || replaces.some((id) => ids.has(id));
   }
 
   const first = shared.findIndex(({ decision }) => ids.has(decision.decisionId));
-  const later = shared.slice(first + 1).filter(stands);
+  const later = shared.slice(first + 1).filter((each) => stands(each) && !isUndone(shared, each));
   return later.find(({ decision }) => isInPlace(decision))?.decision ?? null;
+}
+
+/** Whether a person has taken a decision back, and that stands. */
+function isUndone(shared: readonly EndedDoorDecision[], { decision }: EndedDoorDecision): boolean {
+  const undo = shared.find((each) => each.decision.undoes === decision.decisionId && stands(each));
+  return undo !== undefined && !isUndone(shared, undo);
 }
 
 /**

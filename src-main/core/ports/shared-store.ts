@@ -111,6 +111,8 @@ export interface SharedStore {
   addDoorDecision(decision: DoorDecision): boolean;
   /** The first outcome of a decision counts. It may come before the decision. Returns whether it was not known. */
   addDoorOutcome(outcome: DoorOutcome): boolean;
+  /** The one of these decisions whose outcome was added last; null when none was. No clock counts. */
+  findLastEnded(decisionIds: readonly string[]): string | null;
   findDoorDecision(decisionId: string): EndedDoorDecision | null;
   /** Decisions about these guests, under these very ids, in no order. */
   listDoorDecisions(event: EventRef, personIds: readonly string[]): readonly EndedDoorDecision[];

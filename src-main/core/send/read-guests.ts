@@ -2,9 +2,8 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { settleConflict } from '../conflicts/conflict-record.ts';
 import { arrived, isNews, judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
-import { isReplaced, saidByDoors } from '../conflicts/replaced.ts';
+import { isDeliveredElsewhere, isReplaced, meetsArrival, saidByDoors } from '../conflicts/replaced.ts';
 import { countTry, endEntry, endOrVerify, isOpen, openAttempts } from '../decide/guest-entries.ts';
-import { isInElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
@@ -181,7 +180,7 @@ type ReadVerdict = Verdict | 'missing' | 'replaced';
 /**
  * Judges a change by the service's record of its guest. A change stays as done when its newest decision was acknowledged
  * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement. One that a
- * paired door has replaced is not sent again, whatever the service has.
+ * paired door has replaced, or has sent for this one, is not sent again, whatever the service has.
  */
 function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): ReadVerdict {
   const attempts = deps.local.listAttempts(entry);
@@ -191,10 +190,11 @@ function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefin
   if (isAcknowledged) return 'done';
   const theirs = guest && (valueIn(guest, entry.kind) ?? null);
   if (isReplaced(deps.local, entry)) return theirs === entry.desired ? 'done' : 'replaced';
+  if (theirs !== entry.desired && isDeliveredElsewhere(deps.local, entry)) return 'done';
   if (entry.kind === 'removal') {
     // A search may lag behind the list, so one that does not name the guest confirms no removal.
     const confirmed = confirmedMark(deps, entry);
-    const isIn = isInElsewhere(deps.local, entry);
+    const isIn = meetsArrival(deps.local, entry);
     return judgeRemoval({ base: entry.base, confirmed, theirs, isInElsewhere: isIn });
   }
   if (theirs === undefined) return 'missing';

@@ -72,6 +72,15 @@ export function addDoorOutcome(prepare: Prepare, outcome: DoorOutcome): boolean 
   return changes > 0;
 }
 
+/** The one of these decisions whose outcome was added last; null when none was. */
+export function findLastEnded(prepare: Prepare, decisionIds: readonly string[]): string | null {
+  const row = prepare(`
+    SELECT decision_id AS decisionId FROM door_outcome
+    WHERE decision_id IN (SELECT value FROM json_each(?)) ORDER BY place DESC LIMIT 1
+  `).get(JSON.stringify(decisionIds));
+  return row === undefined ? null : parseRow(z.object({ decisionId: z.string() }), row).decisionId;
+}
+
 export function findDoorDecision(prepare: Prepare, decisionId: string): EndedDoorDecision | null {
   const row = prepare(`${endedDecisions} WHERE decision_id = ?`).get(decisionId);
   return row === undefined ? null : readEnded(row);

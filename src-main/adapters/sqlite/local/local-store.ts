@@ -22,6 +22,7 @@ import { oneOfTwoGuests } from './migrations/007-one-of-two-guests.ts';
 import { replacedMarks } from './migrations/008-replaced-marks.ts';
 import { listedValues } from './migrations/009-listed-values.ts';
 import { repeatsAndUndoes } from './migrations/010-repeats-and-undoes.ts';
+import { orderOfOutcomes } from './migrations/011-order-of-outcomes.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -40,6 +41,7 @@ export const localMigrations: readonly Migration[] = [
   replacedMarks,
   listedValues,
   repeatsAndUndoes,
+  orderOfOutcomes,
 ];
 
 /**
@@ -192,6 +194,7 @@ export function createLocalStore(db: Database): WatchedStore {
       write(() => sharedUpdates.noteReached(prepare, { account, door, host, port, reachedAt })),
     addDoorDecision: (decision) => write(() => doorDecisions.addDoorDecision(prepare, decision)),
     addDoorOutcome: (outcome) => write(() => doorDecisions.addDoorOutcome(prepare, outcome)),
+    findLastEnded: (decisionIds) => read(() => doorDecisions.findLastEnded(prepare, decisionIds)),
     findDoorDecision: (decisionId) => read(() => doorDecisions.findDoorDecision(prepare, decisionId)),
     listDoorDecisions: (event, personIds) =>
       read(() => doorDecisions.listDoorDecisions(prepare, event, personIds)),

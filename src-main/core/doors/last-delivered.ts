@@ -1,0 +1,23 @@
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
+import { firstIdOf, isDelivered } from '../guests/other-doors.ts';
+import type { LocalStore } from '../ports/local-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
+
+/**
+ * What the service was last heard to have of what this laptop has decided of these kinds about a guest, sent from here or by a
+ * laptop that has taken it over; undefined for nothing. `shared` in the shared order.
+ */
+export function findLastDelivered(
+  local: LocalStore,
+  shared: readonly EndedDoorDecision[],
+  kinds: readonly ChangeKind[],
+): DoorDecision | undefined {
+  const delivered = shared
+    .filter(({ outcome }) => isDelivered(outcome))
+    .map(({ decision }) => decision)
+    .filter((decision) => kinds.includes(decision.kind) && isOwnDecision(local, firstIdOf(decision)));
+  if (delivered.length < 2) return delivered[0];
+  const lastId = local.findLastEnded(delivered.map(({ decisionId }) => decisionId));
+  return delivered.findLast(({ decisionId }) => lastId === null || decisionId === lastId);
+}
