@@ -17,8 +17,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/marks.ts',
-        find: 'for (const standing of [marks, sent]) removeNamed(standing, named);',
-        replace: '',
+        find: 'counting.flatMap(({ made }) =>',
+        replace: 'counting.slice(0, 0).flatMap(({ made }) =>',
       },
     ],
   },
@@ -27,8 +27,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/marks.ts',
-        find: 'if (copies[0] !== each) continue;',
-        replace: '',
+        find: 'if (copies[0] !== each || undone.has(id)) return false;',
+        replace: 'if (!copies.includes(each) || undone.has(id)) return false;',
       },
     ],
   },
@@ -37,7 +37,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/standing-value.ts',
-        find: 'earliestOf(marks.filter(({ made }) => isArrival(made.decision))) ??',
+        find: 'earliestOf(claims.filter(isArrival)) ??',
         replace: '',
       },
     ],
@@ -197,9 +197,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/made-again.ts',
-        find: "if (!isFieldKind(kind) || outcome?.outcome !== 'superseded') return false;",
-        replace:
-          "if (!isFieldKind(kind) || outcome?.outcome !== 'superseded' || decision.turn > 0) return false;",
+        find: "if (outcome.outcome === 'superseded' && isOurs) return true;",
+        replace: '',
       },
     ],
   },
@@ -208,8 +207,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/made-again.ts',
-        find: 'isSaidOtherwise(local, decision)) return false;',
-        replace: 'isSaidOtherwise(local, decision) || decision.turn > 0) return false;',
+        find: 'return sent !== undefined && sent.to !== decision.to;',
+        replace: 'return sent === null;',
       },
     ],
   },

@@ -57,8 +57,8 @@ function isToMakeAgain(
   const standing = findDoorValue(local, { ...guest, kind: decision.kind });
   const isOurs = standing !== null && isOf(local, standing, decision);
   if (outcome.outcome === 'superseded' && isOurs) return true;
-  // An undo overrules nobody.
-  if (standing !== null && standing.value !== null && !isOurs) return false;
+  // Nobody is overruled by it, and what says otherwise would end it at once.
+  if (standing !== null && !isOurs && (standing.value !== null || decision.to !== null)) return false;
   const sent = findLastDelivered(local, shared, [decision.kind]);
   return sent !== undefined && sent.to !== decision.to;
 }

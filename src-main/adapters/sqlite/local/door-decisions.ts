@@ -76,7 +76,7 @@ export function addDoorOutcome(prepare: Prepare, outcome: DoorOutcome): boolean 
 export function findLastEnded(prepare: Prepare, decisionIds: readonly string[]): string | null {
   const row = prepare(`
     SELECT decision_id AS decisionId FROM door_outcome
-    WHERE decision_id IN (SELECT value FROM json_each(?)) ORDER BY place DESC LIMIT 1
+    WHERE decision_id IN (SELECT value FROM json_each(?)) ORDER BY outcome_id DESC LIMIT 1
   `).get(JSON.stringify(decisionIds));
   return row === undefined ? null : parseRow(z.object({ decisionId: z.string() }), row).decisionId;
 }

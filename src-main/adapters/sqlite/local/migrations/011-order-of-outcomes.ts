@@ -6,7 +6,7 @@ export const orderOfOutcomes: Migration = {
   name: 'order of outcomes',
   up: `
     CREATE TABLE ordered_outcome (
-      place INTEGER PRIMARY KEY,
+      outcome_id INTEGER PRIMARY KEY,
       decision_id TEXT NOT NULL UNIQUE,
       outcome TEXT NOT NULL,
       ended_at TEXT NOT NULL,
