@@ -1,6 +1,8 @@
 import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
+import { isOwnDecision } from '../../src-main/core/guests/known-decision.ts';
 import { isCopyOf, isOfOther, listGuestDecisions, stands } from '../../src-main/core/guests/other-doors.ts';
-import type { Decision } from '../../src-main/core/ports/local-store.ts';
+import type { Decision, LoggedDecision } from '../../src-main/core/ports/local-store.ts';
+import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
@@ -40,17 +42,34 @@ export function findArrivalGivenWay(
 
 function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolean {
   if (decision.kind !== 'attendance' || decision.to !== 'Attended') return false;
+  // An undo claims nothing, but what its laptop had said before.
+  if (decision.undoes !== null && !local.listDecisions(everything).some(isPutBackBy(decision))) return false;
   if (latestDecision(local, decision, 'attendance')?.decisionId !== decision.decisionId) return false;
   const removal = latestDecision(local, decision, 'removal');
   return removal === null || removal.sequence < decision.sequence;
+}
+
+function isPutBackBy(undo: Decision) {
+  return ({ decision: { personId, kind, to, undoes, sequence } }: LoggedDecision): boolean =>
+    personId === undo.personId &&
+    kind === undo.kind &&
+    to === undo.to &&
+    undoes === null &&
+    sequence < undo.sequence;
 }
 
 /** Whether a door has decided otherwise over this mark, or the service has removed the guest. A takeover goes with its first. */
 function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolean {
   const shared = listGuestDecisions(local, mark);
   if (isOfOther(local, mark)) return true;
+  // An undo may put back what its laptop had said before: it is replaced by that name, too.
+  const isPutBack = ({ decisionId, kind, to }: DoorDecision) =>
+    mark.undoes !== null && kind === mark.kind && to === mark.to && isOwnDecision(local, decisionId);
   const names = new Set(
-    shared.filter(({ decision }) => isCopyOf(mark, decision)).map(({ decision }) => decision.decisionId),
+    shared
+      .map(({ decision }) => decision)
+      .filter((decision) => isCopyOf(mark, decision) || isPutBack(decision))
+      .map(({ decisionId }) => decisionId),
   );
   // Whoever has replaced what had replaced it knew of it.
   const over = new Set(names);
