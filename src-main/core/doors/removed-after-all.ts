@@ -3,6 +3,7 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
 import type { EntryDeps } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
 import { listGuestDecisions } from '../guests/other-doors.ts';
 import { findLastDelivered } from './last-delivered.ts';
 
@@ -13,7 +14,8 @@ export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef
   const undone = latestDecision(local, guest, 'removal');
   if (undone === null || undone.to !== null || local.findOverturned([undone.decisionId]).size > 0) return;
   const sent = findLastDelivered(local, listGuestDecisions(local, guest), ['removal']);
-  if (sent?.to !== removedValue) return;
+  // An older one of this laptop itself was of a guest whom somebody has put back since.
+  if (sent?.to !== removedValue || isOwnDecision(local, sent.decisionId)) return;
   const { decisionId } = undone;
   recordConflict(
     { local, clock },

@@ -147,3 +147,21 @@ export function noShow({ handlers }: Laptop) {
 export function newest({ local }: Laptop): string | undefined {
   return local.decisions().at(-1)?.decisionId;
 }
+
+/** Gives up all that waits on this laptop to be sent. */
+export async function giveUp({ handlers, settle }: Laptop): Promise<void> {
+  const givenUp = handlers.giveUpChanges({ eventId });
+  await settle();
+  await givenUp;
+}
+
+/** All doors reach each other again, and tell each other what they have decided meanwhile. */
+export async function meet({ network, pass }: Doors): Promise<void> {
+  network.heal();
+  await pass(1);
+}
+
+/** The RSVP status of each Ada that a laptop shows. */
+export async function rsvpShown(laptop: Laptop) {
+  return (await shownNamed(laptop, 'lovelace')).map(({ rsvpStatus }) => rsvpStatus);
+}

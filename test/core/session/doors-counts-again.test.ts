@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventId, type Laptop } from '../a-laptop.ts';
+import {
+  addWest,
+  answer,
+  attendanceShown,
+  countListed,
+  giveUp,
+  headOfficeSays,
+  meet,
+  newest,
+  rsvpAtService,
+  takeOverFrom,
+  tapAttended,
+  twoDoorsWithLines,
+  undo,
+} from '../doors/shared-service.ts';
+import { aDoorLaptop } from '../doors/some-laptops.ts';
+
+let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
+
+beforeEach(async () => {
+  doors = await twoDoorsWithLines();
+});
+afterEach(() => doors.close());
+
+const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);
+async function expectDeclined(...laptops: readonly Laptop[]) {
+  for (const laptop of laptops) expect(await tapAttended(laptop)).toBe('asks');
+}
+/** Two doors decide apart, and meet. The winner is later in the shared order, and its newest decision is given. */
+async function apart(
+  [loser, lose]: readonly [Laptop, (laptop: Laptop) => unknown],
+  [winner, win]: readonly [Laptop, (laptop: Laptop) => unknown],
+) {
+  doors.part();
+  await lose(loser);
+  for (const id of ['grace', 'alan']) await winner.mark(id, 'No Show');
+  await win(winner);
+  const decisionId = newest(winner);
+  await meet(doors);
+  return decisionId;
+}
+const decline = (laptop: Laptop) => answer(laptop, 'Declined');
+const accept = (laptop: Laptop) => answer(laptop, 'Accepted');
+
+describe('what gave way counts again, although its laptop has taken the winner over, which is undone', () => {
+  async function takenOver(lose: (laptop: Laptop) => unknown, win: (laptop: Laptop) => unknown) {
+    const { north, east, part } = doors;
+    const won = await apart([north, lose], [east, win]);
+    part();
+    await takeOverFrom(north, 'east');
+    return won;
+  }
+
+  it('a Declined, before the winner was sent', async () => {
+    const { north, east, pass, online } = doors;
+    const accepted = await takenOver(decline, accept);
+    await undo(east, accepted);
+    await meet(doors);
+    await online('north');
+    await online('east');
+    await pass(10);
+    expect(rsvpAtService(doors)).toBe('Declined');
+    await expectDeclined(north, east);
+  });
+
+  it('a Declined, after the winner was sent', async () => {
+    const { north, east, pass, online } = doors;
+    const accepted = await takenOver(decline, accept);
+    await online('north');
+    expect(rsvpAtService(doors)).toBe('Accepted');
+    await meet(doors);
+    await undo(east, accepted);
+    await online('east');
+    await pass(10);
+    expect(rsvpAtService(doors)).toBe('Declined');
+    await expectDeclined(north, east);
+  });
+
+  it('a No Show, after the Attended was sent', async () => {
+    const { north, east, pass, online } = doors;
+    const attended = await takenOver(
+      (laptop) => laptop.mark('ada', 'No Show'),
+      (laptop) => laptop.mark('ada', 'Attended'),
+    );
+    await online('north');
+    expect(atService()).toBe('Attended');
+    await meet(doors);
+    await undo(east, attended);
+    await online('east');
+    await pass(10);
+    expect(atService()).toBe('No Show');
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+    await notListed();
+  });
+});
+
+it('a Declined counts again after its laptop has taken the winner over and given it up', async () => {
+  const { north, east, part, online, pass, lines } = doors;
+  const accepted = await apart([east, decline], [north, accept]);
+  await online('east');
+  lines.east.set(false);
+  part();
+  await takeOverFrom(east, 'north');
+  await giveUp(east);
+  await undo(north, accepted);
+  await meet(doors);
+  await online('north');
+  await online('east');
+  await pass(8);
+  expect(rsvpAtService(doors)).toBe('Declined');
+  await expectDeclined(north, east);
+});
+
+it('neither of two rivals comes over what head office has said since, when the winner is taken over', async () => {
+  const { north, east, online, pass } = doors;
+  await apart([east, decline], [north, accept]);
+  await online('east');
+  await pass(1);
+  headOfficeSays(doors, 'Maybe');
+  await pass(5);
+  await takeOverFrom(east, 'north');
+  await pass(5);
+  expect(rsvpAtService(doors)).toBe('Maybe');
+});
+
+it('a Declined that another laptop has taken over counts again at every door', async () => {
+  const { network, north, east, online, pass } = doors;
+  const west = await addWest(doors);
+  network.partition(['east', 'west'], ['north']);
+  await answer(west, 'Declined');
+  await east.settle();
+  await takeOverFrom(east, 'west');
+  for (const id of ['grace', 'alan']) await north.mark(id, 'No Show');
+  await answer(north, 'Accepted');
+  const accepted = newest(north);
+  await meet(doors);
+  await west.settle();
+  await undo(north, accepted);
+  await meet(doors);
+  await online('east');
+  await online('north');
+  await pass(8);
+  await expectDeclined(north, east, west);
+  await west.close();
+});
+
+it('a Declined that counts again is sent after a restart', async () => {
+  const { network, north, east, pass, lines } = doors;
+  const accepted = await apart([north, decline], [east, accept]);
+  await undo(east, accepted);
+  await pass(0.1);
+  await north.close();
+  const through = () => lines.north.service;
+  const again = await aDoorLaptop(network, 'north', { key: 'key-1', local: north.local, through });
+  lines.north.set(true);
+  await again.handlers.tryNow();
+  for (let at = 0; at < 40; at += 1) for (const { clock } of [again, east]) await clock.advanceAsync(10_000);
+  expect(rsvpAtService(doors)).toBe('Declined');
+  await again.close();
+});
+
+it('a No Show counts again after two others have let the guest in and have taken it back', async () => {
+  const { network, north, east, pass, online } = doors;
+  const west = await addWest(doors);
+  network.partition(['north', 'west'], ['east']);
+  await north.mark('ada', 'No Show');
+  for (const id of ['grace', 'alan']) await east.mark(id, 'No Show');
+  await east.mark('ada', 'Attended');
+  const attended = newest(east);
+  await meet(doors);
+  await undo(east, attended);
+  await pass(0.5);
+  await west.mark('ada', 'Attended');
+  await pass(0.5);
+  await online('north');
+  await undo(west, newest(west));
+  await pass(1);
+  await west.settle();
+  await pass(5);
+  for (const laptop of [north, east, west]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+  await west.close();
+});
