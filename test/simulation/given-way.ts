@@ -71,15 +71,10 @@ function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolea
       .filter((decision) => isCopyOf(mark, decision) || isPutBack(decision))
       .map(({ decisionId }) => decisionId),
   );
-  // Whoever has replaced what had replaced it knew of it.
-  const over = new Set(names);
-  for (const { decision } of shared) {
-    if (decision.replaces.some((name) => over.has(name))) over.add(decision.decisionId);
-  }
   return shared.some((each) => {
-    const { kind, to, decisionId } = each.decision;
+    const { kind, to, replaces } = each.decision;
     if (kind === 'removal') return to === removedValue && each.outcome?.outcome === 'confirmed';
-    return stands(each) && over.has(decisionId) && !names.has(decisionId);
+    return stands(each) && replaces.some((name) => names.has(name));
   });
 }
 

@@ -22,8 +22,10 @@ export interface Mark {
  */
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const counting = countingOf(decisions);
-  const namesOf = namesIn(decisions);
-  const replaced = new Set(counting.flatMap(({ made }) => [...namesOf(made.decision.decisionId)]));
+  const firstIds = firstIdsIn(decisions);
+  const replaced = new Set(
+    counting.flatMap(({ made }) => made.decision.replaces.map((id) => firstIds.get(id) ?? id)),
+  );
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
     const { decision } = made;
@@ -92,23 +94,6 @@ function standingOf(copies: readonly EndedDoorDecision[]): readonly EndedDoorDec
 /** Whether the service has had a decision, from its own laptop or from one that has taken it over. */
 function isSent(copies: readonly EndedDoorDecision[]): boolean {
   return copies.some(({ outcome }) => isDelivered(outcome));
-}
-
-/** Makes what finds all that a decision has replaced, by their first ids: what it names, and what those had named. */
-function namesIn(decisions: readonly EndedDoorDecision[]): (decisionId: string) => ReadonlySet<string> {
-  const firstIds = firstIdsIn(decisions);
-  const replacesOf = new Map(decisions.map(({ decision }) => [decision.decisionId, decision.replaces]));
-  return function namesOf(decisionId) {
-    const open = [decisionId];
-    const names = new Set<string>();
-    for (const id of open) {
-      for (const named of replacesOf.get(id) ?? []) {
-        if (!open.includes(named)) open.push(named);
-        names.add(firstIds.get(named) ?? named);
-      }
-    }
-    return names;
-  };
 }
 
 function firstIdsIn(decisions: readonly EndedDoorDecision[]): ReadonlyMap<string, string> {

@@ -8,6 +8,7 @@ import {
 import {
   endsUnsent,
   endUnsent,
+  isDeliveredElsewhere,
   isOverruledElsewhere,
   isRemovedElsewhere,
   isRevoked,
@@ -174,6 +175,10 @@ export function createEntryTaker(deps: TakeDeps) {
     // Whoever has taken it over lists the conflict.
     const overruled = entriesOf(local, guest).filter((entry) => isOverruledElsewhere(local, entry));
     for (const entry of overruled) endEntry({ local, clock }, entry, 'overruled');
+    // A read that is under way may be older than what another laptop has sent.
+    for (const entry of entriesOf(local, guest).filter((each) => isDeliveredElsewhere(local, each))) {
+      local.putEntry({ ...entry, generation: local.nextSequence() });
+    }
     const isAnyEnded = over.length + overruled.length > 0;
     return { isAnyEnded, isAnyFreed: isAnyEnded && recomputeHeld(local, guest) };
   }
