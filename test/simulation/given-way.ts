@@ -43,7 +43,10 @@ export function findArrivalGivenWay(
 function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolean {
   if (decision.kind !== 'attendance' || decision.to !== 'Attended') return false;
   // An undo claims nothing, but what its laptop had said before.
-  if (decision.undoes !== null && !local.listDecisions(everything).some(isPutBackBy(decision))) return false;
+  const own = local.listDecisions(everything);
+  const undone = new Set(own.map(({ decision: { undoes } }) => undoes));
+  const mayPutBack = own.filter((each) => !undone.has(each.decision.decisionId));
+  if (decision.undoes !== null && !mayPutBack.some(isPutBackBy(decision))) return false;
   if (latestDecision(local, decision, 'attendance')?.decisionId !== decision.decisionId) return false;
   const removal = latestDecision(local, decision, 'removal');
   return removal === null || removal.sequence < decision.sequence;

@@ -37,7 +37,10 @@ export function isOverruledElsewhere(local: LocalStore, entry: OutboxEntry): boo
 
 /** Whether another laptop has sent this change: it is not sent once more, whatever the service has since. */
 export function isDeliveredElsewhere(local: LocalStore, entry: OutboxEntry): boolean {
-  return sentElsewhere(local, entry).some(({ outcome }) => isDelivered(outcome));
+  // A removal that ended as a no-op took a walk-in back there that was not sent.
+  return sentElsewhere(local, entry).some(({ outcome }) =>
+    entry.kind === 'removal' ? outcome?.outcome === 'confirmed' : isDelivered(outcome),
+  );
 }
 
 /** The same decision at other laptops that send it; of one that is made again, what they have made of it since. */

@@ -3,13 +3,7 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import {
-  findReplacement,
-  findTakeovers,
-  isDelivered,
-  isOfOther,
-  listGuestDecisions,
-} from '../guests/other-doors.ts';
+import { findReplacement, findTakeovers, isOfOther, listGuestDecisions } from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import { type ChangeRef, type Decision, redactedDetails } from '../ports/local-store.ts';
@@ -99,7 +93,7 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
 function isUndoableRemoval({ local }: Pick<UndoDeps, 'local'>, guest: GuestRef, made: Decision): boolean {
   if (made.to !== removedValue) return false;
   const takeovers = findTakeovers(local, listGuestDecisions(local, guest), made);
-  if (takeovers.some(({ outcome }) => isDelivered(outcome))) return false;
+  if (takeovers.some(({ outcome }) => outcome?.outcome === 'confirmed')) return false;
   const removal: ChangeRef = { ...guest, kind: 'removal' };
   if (local.findEntry(removal) === null) {
     const added = latestDecision(local, guest, 'walk-in');

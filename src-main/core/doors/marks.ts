@@ -29,7 +29,8 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
     const { decision } = made;
-    const laptop = laptopOf(firstIdOf(decision));
+    // Who sends it stands for it where its own laptop has given it up.
+    const laptop = laptopOf(decision.decisionId);
     const before = marks.get(laptop);
     const isClaimAgain =
       before !== undefined &&
@@ -62,10 +63,10 @@ function countingOf(decisions: readonly EndedDoorDecision[]): readonly Counting[
   function isCounting(each: EndedDoorDecision): boolean {
     const { decisionId, undoes } = each.decision;
     const id = firstIdOf(each.decision);
-    const laptop = laptopOf(id);
+    const laptop = laptopOf(decisionId);
     const copies = standingOf(copiesOf.get(id) ?? []);
     // What another laptop gives up that has taken a decision over, the first stands without.
-    if (!copies.includes(each) && laptopOf(decisionId) === laptop) takenBack.add(laptop);
+    if (!copies.includes(each) && laptopOf(id) === laptop) takenBack.add(laptop);
     if (copies[0] !== each || undone.has(id)) return false;
     if (isSent(copies)) takenBack.delete(laptop);
     if (takenBack.has(laptop)) return false;
