@@ -17,8 +17,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/marks.ts',
-        find: 'counting.flatMap(({ made }) =>',
-        replace: 'counting.slice(0, 0).flatMap(({ made }) =>',
+        find: 'if (isCounting.has(decisionId) || isOverList)',
+        replace: 'if (isOverList)',
       },
     ],
   },
@@ -207,8 +207,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/made-again.ts',
-        find: 'return sent !== undefined && sent.to !== decision.to;',
-        replace: 'return sent === null;',
+        find: 'if (sent === undefined || sent.to === decision.to) return false;',
+        replace: 'if (sent !== null) return false;',
       },
     ],
   },

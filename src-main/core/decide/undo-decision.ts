@@ -3,10 +3,16 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import { findReplacement, findTakeovers, isOfOther, listGuestDecisions } from '../guests/other-doors.ts';
+import {
+  findReplacement,
+  findTakeovers,
+  isOfOther,
+  isUndone,
+  listGuestDecisions,
+} from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
-import { type ChangeRef, type Decision, redactedDetails } from '../ports/local-store.ts';
+import { type ChangeRef, type ChangeValue, type Decision, redactedDetails } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { putWalkIn } from './add-guest.ts';
 import { type DecideDeps, decideField, findValueToRestore, recordDecision, undoField } from './decide.ts';
@@ -30,7 +36,8 @@ export function undoDecision(
   by: Operator,
 ): { readonly personId: string; readonly decision: Decision | null } {
   const decision = requireUndoable(deps, event, decisionId);
-  const { kind, personId, from } = decision;
+  const { kind, personId } = decision;
+  const from = valueBefore(deps.local, decision);
   const guest = resolveGuest(deps.local, { ...event, personId });
   return { personId: guest.personId, decision: decideOpposite() };
 
@@ -73,7 +80,8 @@ function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): D
 
 /** Why the newest decision of its kind about a guest cannot be undone; null when it can. */
 function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'guest-unknown' | null {
-  const { kind, from, to } = decision;
+  const { kind, to } = decision;
+  const from = valueBefore(deps.local, decision);
   const { account, eventId, personId } = resolveGuest(deps.local, decision);
   const guest: GuestRef = { account, eventId, personId };
   if (isOfOther(deps.local, decision)) return 'nothing-to-undo';
@@ -87,6 +95,20 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   return now.shown === to && findValueToRestore(deps, change, now, from) !== undefined
     ? null
     : 'nothing-to-undo';
+}
+
+/**
+ * What a decision was made over: of marks of other doors that their doors have taken back since, what those were made over.
+ */
+function valueBefore(local: UndoDeps['local'], { decisionId, from, ...guest }: Decision): ChangeValue {
+  const replaces = local.findDoorDecision(decisionId)?.decision.replaces ?? [];
+  if (replaces.length === 0) return from;
+  const shared = listGuestDecisions(local, guest);
+  const replaced = shared.filter(
+    ({ decision }) => replaces.includes(decision.decisionId) && decision.to === from,
+  );
+  const last = replaced.every((each) => isUndone(shared, each)) ? replaced.at(-1) : undefined;
+  return last === undefined ? from : last.decision.from;
 }
 
 /** Whether nothing of the removal was sent, also by no other laptop, or the guest was a walk-in that was never sent itself. */

@@ -60,7 +60,9 @@ function isToMakeAgain(
   // Nobody is overruled by it, and what says otherwise would end it at once.
   if (standing !== null && !isOurs && (standing.value !== null || decision.to !== null)) return false;
   const sent = findLastDelivered(local, shared, [decision.kind]);
-  return sent !== undefined && sent.to !== decision.to;
+  if (sent === undefined || sent.to === decision.to) return false;
+  // What ended with nothing to send was made over what this laptop had sent itself.
+  return outcome.outcome !== 'no-op' || !isOwnDecision(local, sent.decisionId);
 }
 
 /** Whether a walk-in was removed before it was sent from here, and another laptop has sent it. */

@@ -18,14 +18,11 @@ export interface Mark {
 
 /**
  * The marks that stand, by laptop, in shared order, from all decisions about one field of a guest. Of each laptop the newest
- * decision that counts (`countingOf`), unless another one that counts has replaced it knowing it.
+ * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`).
  */
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const counting = countingOf(decisions);
-  const firstIds = firstIdsIn(decisions);
-  const replaced = new Set(
-    counting.flatMap(({ made }) => made.decision.replaces.map((id) => firstIds.get(id) ?? id)),
-  );
+  const replaced = replacedIn(decisions, counting);
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
     const { decision } = made;
@@ -42,6 +39,27 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
     marks.set(laptop, { made, copies, isUndo: decision.undoes !== null && !isClaimAgain });
   }
   return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
+}
+
+/**
+ * The first ids of what is replaced: what decisions name that count, and what any has named that was made over another value.
+ * There the guest list was newer, whatever becomes of the decision.
+ */
+function replacedIn(
+  decisions: readonly EndedDoorDecision[],
+  counting: readonly Counting[],
+): ReadonlySet<string> {
+  const made = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
+  const isCounting = new Set(counting.map((each) => each.made.decision.decisionId));
+  const replaced = new Set<string>();
+  for (const { decisionId, from, replaces } of made.values()) {
+    for (const id of replaces) {
+      const named = made.get(id);
+      const isOverList = named !== undefined && named.to !== from;
+      if (isCounting.has(decisionId) || isOverList) replaced.add(named === undefined ? id : firstIdOf(named));
+    }
+  }
+  return replaced;
 }
 
 type Counting = Pick<Mark, 'made' | 'copies'>;

@@ -199,8 +199,11 @@ export function findReplacement(local: LocalStore, mark: Decision): DoorDecision
 }
 
 /** Whether a person has taken a decision back, and that stands. */
-function isUndone(shared: readonly EndedDoorDecision[], { decision }: EndedDoorDecision): boolean {
-  const undo = shared.find((each) => each.decision.undoes === decision.decisionId && stands(each));
+export function isUndone(shared: readonly EndedDoorDecision[], { decision }: EndedDoorDecision): boolean {
+  const ids = shared.flatMap((each) => (isCopyOf(each.decision, decision) ? [each.decision.decisionId] : []));
+  const undo = shared.find(
+    ({ decision: { undoes }, outcome }) => undoes !== null && ids.includes(undoes) && stands({ outcome }),
+  );
   return undo !== undefined && !isUndone(shared, undo);
 }
 
