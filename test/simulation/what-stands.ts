@@ -53,14 +53,17 @@ function countingIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): 
 
 /**
  * An Attended that nobody has taken back, by whichever name it is replaced, also that of an undo that puts it back; null when
- * there is none. An undo that shows another value than its laptop had said before ends that, too: the guest list was newer.
+ * there is none. An undo that shows another value than its laptop had said before ends that, too, and so does a decision over
+ * another value, also one that was undone: the guest list was newer.
  */
 function arrivalIn(
   local: InMemoryLocalStore,
   counting: readonly DoorDecision[],
   all: readonly DoorDecision[],
 ): DoorDecision | null {
-  const replaced = new Set(counting.flatMap(({ replaces }) => replaces));
+  const said = new Map(all.map(({ decisionId, to }) => [decisionId, to]));
+  const overList = all.flatMap(({ from, replaces }) => replaces.filter((id) => said.get(id) !== from));
+  const replaced = new Set([...overList, ...counting.flatMap(({ replaces }) => replaces)]);
   const latest = new Map<string, DoorDecision>();
   for (const mark of counting) {
     const laptop = laptopOf(mark.decisionId);
