@@ -93,8 +93,8 @@ export function undoField(
 
 /** Whether somebody else has decided the same, or may have: another door that says so, or whoever has set it at the service. */
 function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { entry }: FieldNow): boolean {
-  // What an undo has put back was not set by it.
-  if (decided.to === null || decided.undoes !== null) return false;
+  // What an undo has put back was not set by it; an Attended may be that of somebody who saw the guest.
+  if (decided.to === null || (decided.undoes !== null && decided.to !== 'Attended')) return false;
   const isSet = entry === null || entry.base === decided.to;
   return standsElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided));
 }
