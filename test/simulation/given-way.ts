@@ -46,19 +46,17 @@ function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolea
   const own = local.listDecisions(everything);
   const undone = new Set(own.map(({ decision: { undoes } }) => undoes));
   const mayPutBack = own.filter((each) => !undone.has(each.decision.decisionId));
-  if (decision.undoes !== null && !mayPutBack.some(isPutBackBy(decision))) return false;
+  if (decision.undoes !== null && mayPutBack.find(isBefore(decision))?.decision.to !== decision.to)
+    return false;
   if (latestDecision(local, decision, 'attendance')?.decisionId !== decision.decisionId) return false;
   const removal = latestDecision(local, decision, 'removal');
   return removal === null || removal.sequence < decision.sequence;
 }
 
-function isPutBackBy(undo: Decision) {
-  return ({ decision: { personId, kind, to, undoes, sequence } }: LoggedDecision): boolean =>
-    personId === undo.personId &&
-    kind === undo.kind &&
-    to === undo.to &&
-    undoes === null &&
-    sequence < undo.sequence;
+/** Whether its laptop had said something of the same field before an undo. */
+function isBefore(undo: Decision) {
+  return ({ decision: { personId, kind, undoes, sequence } }: LoggedDecision): boolean =>
+    personId === undo.personId && kind === undo.kind && undoes === null && sequence < undo.sequence;
 }
 
 /** Whether a door has decided otherwise over this mark, or the service has removed the guest. A takeover goes with its first. */

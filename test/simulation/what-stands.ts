@@ -41,14 +41,19 @@ export function checkWhatStands({ name, local }: SimulatedLaptop): void {
   }
 }
 
-/** Marks without those that a person has undone. */
+/** Marks without those that a person has undone, or that were never sent and given up with a later one of their laptop. */
 function countingIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): readonly DoorDecision[] {
-  const takenBack = new Set<string>();
+  const out = new Set<string>();
+  const givenUp = new Set<string>();
   for (const { decisionId, undoes } of marks.toReversed()) {
-    const isGivenUp = ['overruled', 'withdrawn'].includes(outcomeOf(local, decisionId) ?? '');
-    if (undoes !== null && !isGivenUp && !takenBack.has(decisionId)) takenBack.add(undoes);
+    const outcome = outcomeOf(local, decisionId);
+    const laptop = laptopOf(decisionId);
+    if (outcome === 'confirmed' || outcome === 'no-op') givenUp.delete(laptop);
+    if (outcome === 'overruled' || outcome === 'withdrawn') givenUp.add(laptop);
+    else if (givenUp.has(laptop)) out.add(decisionId);
+    else if (undoes !== null && !out.has(decisionId)) out.add(undoes);
   }
-  return marks.filter(({ decisionId }) => !takenBack.has(decisionId));
+  return marks.filter(({ decisionId }) => !out.has(decisionId));
 }
 
 /**
