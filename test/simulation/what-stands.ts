@@ -31,7 +31,8 @@ export function checkWhatStands({ name, local }: SimulatedLaptop): void {
         (mark) =>
           !all.some((other) => isCopyOf(other, mark) && outcomeOf(local, other.decisionId) === 'overruled'),
       );
-    const counting = countingIn(local, marks);
+    const standing = new Set(countingIn(local, all));
+    const counting = marks.filter((mark) => standing.has(mark));
     const expected = arrivalIn(local, counting, all) ?? newestIn(local, counting, marks);
     holds(
       'I20',
