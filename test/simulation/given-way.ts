@@ -45,7 +45,7 @@ function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolea
   // An undo claims nothing, but what its laptop had said before.
   const own = local.listDecisions(everything);
   const undone = new Set(own.map(({ decision: { undoes } }) => undoes));
-  const mayPutBack = own.filter((each) => !undone.has(each.decision.decisionId));
+  const mayPutBack = own.filter((each) => stands(each) && !undone.has(each.decision.decisionId));
   if (decision.undoes !== null && mayPutBack.find(isBefore(decision))?.decision.to !== decision.to)
     return false;
   if (latestDecision(local, decision, 'attendance')?.decisionId !== decision.decisionId) return false;
