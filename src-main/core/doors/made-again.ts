@@ -26,20 +26,25 @@ export function decisionsToMakeAgain(local: LocalStore, named: GuestRef): readon
   const again = (['attendance', 'rsvp', 'removal'] as const)
     .flatMap((kind) => findNewest(kind) ?? [])
     .filter((each) => isToMakeAgain(local, guest, shared, each))
-    .map(({ decision }) => decision);
+    .map(({ decision }) => decision)
+    .filter(({ kind }) => isAllShared(kind));
   // Almost always there is none: every mark asks.
   const open = new Set(again.length === 0 ? [] : entriesOf(local, guest).map(({ kind }) => kind));
   return again.filter(({ kind }) => !open.has(kind) && !open.has('removal'));
 
-  /** What this laptop has decided last of a kind, not for another one; undefined while something newer is not shared. */
+  /** What this laptop has decided last of a kind, not for another one. */
   function findNewest(kind: ChangeKind): EndedDoorDecision | undefined {
-    const own = shared.filter(
-      ({ decision }) => decision.kind === kind && isOwnDecision(local, decision.decisionId),
+    return shared.findLast(
+      ({ decision }) =>
+        decision.kind === kind &&
+        isOwnDecision(local, decision.decisionId) &&
+        isOwnDecision(local, firstIdOf(decision)),
     );
-    if (own.length === 0) return undefined;
+  }
+
+  function isAllShared(kind: ChangeKind): boolean {
     const latest = latestDecision(local, guest, kind)?.decisionId;
-    if (own.every(({ decision }) => decision.decisionId !== latest)) return undefined;
-    return own.findLast(({ decision }) => isOwnDecision(local, firstIdOf(decision)));
+    return shared.some(({ decision }) => decision.decisionId === latest);
   }
 }
 

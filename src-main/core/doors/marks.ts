@@ -73,7 +73,7 @@ type Counting = Pick<Mark, 'made' | 'copies'>;
 function countingOf(decisions: readonly EndedDoorDecision[]): readonly Counting[] {
   const ordered = inOrderOfMaking(decisions);
   const copiesOf = Map.groupBy(ordered, ({ decision }) => firstIdOf(decision));
-  const firstIds = firstIdsIn(decisions);
+  const firstIds = new Map(decisions.map(({ decision }) => [decision.decisionId, firstIdOf(decision)]));
   const undone = new Set<string>();
   /** Laptops of which something was taken back that came after what they had sent last. */
   const takenBack = new Set<string>();
@@ -113,10 +113,6 @@ function standingOf(copies: readonly EndedDoorDecision[]): readonly EndedDoorDec
 /** Whether the service has had a decision, from its own laptop or from one that has taken it over. */
 function isSent(copies: readonly EndedDoorDecision[]): boolean {
   return copies.some(({ outcome }) => isDelivered(outcome));
-}
-
-function firstIdsIn(decisions: readonly EndedDoorDecision[]): ReadonlyMap<string, string> {
-  return new Map(decisions.map(({ decision }) => [decision.decisionId, firstIdOf(decision)]));
 }
 
 /**

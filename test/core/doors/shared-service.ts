@@ -165,3 +165,23 @@ export async function meet({ network, pass }: Doors): Promise<void> {
 export async function rsvpShown(laptop: Laptop) {
   return (await shownNamed(laptop, 'lovelace')).map(({ rsvpStatus }) => rsvpStatus);
 }
+
+/** Ada's attendance at the service. */
+export function attendanceAtService({ service }: Doors) {
+  return service.attendanceOf(eventId, 'ada');
+}
+
+/** East and North decide apart; North is later in the shared order. Then they meet. Gives North's newest decision. */
+export async function decideApart(
+  doors: Doors,
+  atEast: (east: Laptop) => unknown,
+  atNorth: (north: Laptop) => unknown,
+): Promise<string | undefined> {
+  doors.part();
+  await atEast(doors.east);
+  await doors.north.mark('grace', 'No Show');
+  await atNorth(doors.north);
+  const ofNorth = newest(doors.north);
+  await meet(doors);
+  return ofNorth;
+}

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { eventId } from '../a-laptop.ts';
 import {
   ada,
   addWest,
   answer,
+  attendanceAtService,
   countListed,
   newest,
-  shownNamed,
+  rsvpShown,
   takeOverFrom,
   tapAttended,
   twoDoorsWithLines,
@@ -21,9 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const rsvpShown = async (laptop: Laptop) =>
-  (await shownNamed(laptop, 'lovelace')).map(({ rsvpStatus }) => rsvpStatus);
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 
 describe('a guest who was removed by mistake and added again, whom West, away, had let in meanwhile', () => {
   async function lastOfWest() {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import type { Laptop } from '../a-laptop.ts';
 import {
   addWest,
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   giveUp,
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);
 async function expectDeclined(...laptops: readonly Laptop[]) {
   for (const laptop of laptops) expect(await tapAttended(laptop)).toBe('asks');

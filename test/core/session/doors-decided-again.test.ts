@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
 import {
   ada,
   addWest,
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
+  decideApart,
   headOfficeSays,
   newest,
   rsvpAtService,
-  shownNamed,
+  rsvpShown,
   takeOverFrom,
   tapAttended,
   twoDoorsWithLines,
@@ -25,20 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const rsvpShown = async (laptop: Laptop) =>
-  (await shownNamed(laptop, 'lovelace')).map(({ rsvpStatus }) => rsvpStatus);
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
-/** East and North decide apart; North is later in the shared order. Then they meet. */
-async function apart(atEast: (east: Laptop) => unknown, atNorth: (north: Laptop) => unknown) {
-  doors.part();
-  await atEast(doors.east);
-  await doors.north.mark('grace', 'No Show');
-  await atNorth(doors.north);
-  const ofNorth = newest(doors.north);
-  doors.network.heal();
-  await doors.pass(1);
-  return ofNorth;
-}
+const atService = () => attendanceAtService(doors);
 
 it('an undo made again takes no Attended of a third door away', async () => {
   const { network, service, north, east, lines, pass, online } = doors;
@@ -183,7 +171,8 @@ it('an answer that is changed back over two steps, unheard that the first was se
 
 it('what was decided again can be undone', async () => {
   const { north, east, pass } = doors;
-  const attended = await apart(
+  const attended = await decideApart(
+    doors,
     (at) => at.mark('ada', 'No Show'),
     (at) => at.mark('ada', 'Attended'),
   );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId } from '../a-laptop.ts';
 import {
   addWest,
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   giveUp,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);
 
 describe('what the service has is no news to a door that knows that it was replaced', () => {

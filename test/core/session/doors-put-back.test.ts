@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../a-laptop.ts';
 import {
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   meet,
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 const listed = () => countListed(doors.north, doors.east);
 
 describe('what North has changed and put back stands against what East has decided apart', () => {

@@ -4,6 +4,7 @@ import {
   ada,
   addWest,
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   meet,
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 const isOnList = () => doors.onList('Lovelace').length === 1;
 const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);
 async function expectGone(...laptops: readonly Laptop[]) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../a-laptop.ts';
 import {
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   headOfficeSays,
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);
 
 /** East, which was away from North while that one sent everything, takes it over and sends it, too. */

@@ -3,6 +3,7 @@ import { eventId } from '../a-laptop.ts';
 import {
   ada,
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   headOfficeSays,
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 const listed = () => countListed(doors.north, doors.east);
 
 /** Both have read the guest list. Then they have no internet. */

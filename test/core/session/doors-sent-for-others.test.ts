@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { eventId } from '../a-laptop.ts';
 import {
   addWest,
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
-  newest,
+  decideApart,
+  giveUp,
   noShow,
   rsvpAtService,
   takeOverFrom,
@@ -21,23 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
-async function giveUp({ handlers, settle }: Laptop) {
-  const givenUp = handlers.giveUpChanges({ eventId });
-  await settle();
-  await givenUp;
-}
-/** East and North decide apart; North is later in the shared order. Then they meet. */
-async function apart(atEast: (east: Laptop) => unknown, atNorth: (north: Laptop) => unknown) {
-  doors.part();
-  await atEast(doors.east);
-  await doors.north.mark('grace', 'No Show');
-  await atNorth(doors.north);
-  const ofNorth = newest(doors.north);
-  doors.network.heal();
-  await doors.pass(1);
-  return ofNorth;
-}
+const atService = () => attendanceAtService(doors);
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
 it('a door that sends for another one sends its mark, and then the undo of it', async () => {
@@ -114,7 +100,8 @@ describe('a mark of a dead laptop that gave way and counts again can be sent fro
   });
   it('Declined, when the Accepted that won is undone', async () => {
     const { north, east, part, pass, online } = doors;
-    const accepted = await apart(
+    const accepted = await decideApart(
+      doors,
       (at) => answer(at, 'Declined'),
       (at) => answer(at, 'Accepted'),
     );

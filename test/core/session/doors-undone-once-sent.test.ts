@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../a-laptop.ts';
 import {
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   meet,
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => doors.close());
 
-const atService = () => doors.service.attendanceOf(eventId, 'ada');
+const atService = () => attendanceAtService(doors);
 const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);
 async function meetOnline() {
   await meet(doors);
