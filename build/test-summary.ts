@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { e2eFailures, unhandledErrors, unitFailures } from './test/failures.ts';
+import { checkFailures, e2eFailures, unhandledErrors, unitFailures } from './test/failures.ts';
 import { contents, sizes } from './test/sizes.ts';
 
 /**
@@ -56,7 +56,12 @@ const counts = wanted.flatMap((size) => {
       // An error without a failed test is one of the run as a whole.
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected || Math.min(errors.length, 1) };
     });
-  const lines = [...unitFailures(report('unit.json')), ...outside, ...e2eFailures(report('e2e.json'))];
+  const lines = [
+    ...checkFailures(report('checks.json')),
+    ...unitFailures(report('unit.json')),
+    ...outside,
+    ...e2eFailures(report('e2e.json')),
+  ];
   for (const line of lines) console.log(line);
   return [checks, unit, ...(e2eProjects.length > 0 ? [e2e()] : [])];
 });

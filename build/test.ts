@@ -92,7 +92,7 @@ async function runSize(size: Size): Promise<void> {
   const built = needsBuild ? [{ name: 'build', passed: await note('build', build) }] : [];
   const [checked] = await Promise.all([runChecks(checks), runUnit(size, reports)]);
   for (const { name, output } of checked) console.log(`\n── ${name}\n${output}`);
-  const results = [...built, ...checked.map(({ name, passed }) => ({ name, passed }))];
+  const results = [...built, ...checked];
   writeFileSync(join(reports, 'checks.json'), JSON.stringify(results, null, 2));
   await runEndToEnd(size, reports);
 }

@@ -5,6 +5,12 @@ import { z } from 'zod';
 const shownFiles = 12;
 const shownTests = 3;
 
+/** The end of what a check printed says why it failed. */
+const shownLines = 12;
+
+const checksSchema = z.array(
+  z.object({ name: z.string(), passed: z.boolean(), output: z.string().optional() }),
+);
 const unitSchema = z.object({
   testResults: z.array(
     z.object({
@@ -21,6 +27,19 @@ const unitSchema = z.object({
     }),
   ),
 });
+
+/** Lines that name the checks of `.reports/checks.json` that failed, with the end of what each printed. */
+export function checkFailures(report: string): string[] {
+  if (!existsSync(report)) return [];
+  const failed = checksSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).filter(({ passed }) => !passed);
+  return failed.flatMap(({ name, output = '' }) => [
+    `  failed: ${name}`,
+    ...output
+      .split('\n')
+      .slice(-shownLines)
+      .map((line) => `    ${line}`),
+  ]);
+}
 
 /** Lines that name the files of `.reports/unit.json` in which tests failed, how many, and the first of them with their reasons. */
 export function unitFailures(report: string): string[] {

@@ -39,9 +39,9 @@ export async function expectSoundNights(
 ): Promise<void> {
   const nights = last - first + 1;
   const { code, output } = await simulate('--seeds', String(nights), '--from', String(first), ...options);
+  expect(code, brokenNights(output).join('; ')).toBe(0);
   expect(output).toMatch(/^\d+ nights from seed \d+: 0 broke a rule/m);
   if (options.length === 0) expect(output).toContain(`${nights} nights from seed ${first}:`);
-  expect(code).toBe(0);
 }
 
 /** Fails unless the night of each of these seeds breaks no rule. `options`: of `npm run simulate`. */
@@ -50,6 +50,11 @@ export async function expectSoundSeeds(
   ...options: readonly string[]
 ): Promise<void> {
   const { code, output } = await simulate('--only', seeds.join(','), ...options);
+  expect(code, brokenNights(output).join('; ')).toBe(0);
   expect(output).toContain(`${seeds.length} nights from seed ${seeds[0]}: 0 broke a rule`);
-  expect(code).toBe(0);
+}
+
+/** The nights that broke a rule, with what they broke. */
+export function brokenNights(output: string): readonly string[] {
+  return output.split('\n').filter((line) => line.startsWith('seed '));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doorMutations } from './door-mutations.ts';
 import { mutations } from './mutations.ts';
-import { expectSoundNights, simulate, testWithout } from './simulate.ts';
+import { brokenNights, expectSoundNights, simulate, testWithout } from './simulate.ts';
 
 /**
  * What notices the absence of a rule: a night, found by `--until-broken`, after which later ones are tried; or a quick test,
@@ -57,11 +57,6 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'unheard-gives-way': 'test/core/session/doors-older-lists.test.ts',
   'shared-twice-joined': 'test/core/session/doors-rebuilt.test.ts',
 };
-
-/** The nights that broke a rule, with what they broke. */
-function brokenNights(output: string): readonly string[] {
-  return output.split('\n').filter((line) => line.startsWith('seed '));
-}
 
 describe('simulated nights', () => {
   it('from 501 to 20,000 break no rule', () => expectSoundNights(501, 20_000), 60 * 60_000);

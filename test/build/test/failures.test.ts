@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { e2eFailures, unhandledErrors, unitFailures } from '../../../build/test/failures.ts';
+import { checkFailures, e2eFailures, unhandledErrors, unitFailures } from '../../../build/test/failures.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -15,6 +15,25 @@ function aReport(content: unknown): string {
   writeFileSync(file, JSON.stringify(content));
   return file;
 }
+
+describe('failures of checks', () => {
+  it('are named with the end of what each printed, which says why', () => {
+    const printed = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`);
+    const report = aReport([
+      { name: 'build', passed: true },
+      { name: 'types', passed: true, output: 'fine' },
+      { name: 'benchmarks run', passed: false, output: printed.join('\n') },
+    ]);
+    const lines = checkFailures(report);
+    expect(lines[0]).toBe('  failed: benchmarks run');
+    expect(lines.at(-1)).toBe('    line 30');
+    expect(lines).not.toContain('    line 1');
+  });
+
+  it('are none where there is no report', () => {
+    expect(checkFailures(join(directory, 'none.json'))).toEqual([]);
+  });
+});
 
 describe('failures of unit tests', () => {
   it('are named by file, with how many and the first lines of the first reasons', () => {
