@@ -9,6 +9,7 @@ import { createDiskSpace } from '../adapters/machine/disk-space.ts';
 import { scryptPinHash } from '../adapters/pin/scrypt-pin-hash.ts';
 import { chooseProxies, type SystemProxies } from '../adapters/service/proxy-choice.ts';
 import { createServiceConnector, type HttpServiceConnector } from '../adapters/service/service-connector.ts';
+import { checkpointElsewhere } from '../adapters/sqlite/local/checkpoint-elsewhere.ts';
 import { openLocalStoreSafely } from '../adapters/sqlite/local/open-local-store-safely.ts';
 import { openDoorReader } from '../adapters/sqlite/mirror/open-door-reader.ts';
 import { openMirror } from '../adapters/sqlite/mirror/open-mirror.ts';
@@ -185,6 +186,7 @@ async function openFiles(
     if (movedTo !== null) log.warn('mirror.damaged-and-made-anew');
     const writer = openMirrorWriter({ workerUrl: mirrorWorkerUrl, ...mirrorFiles });
     closing.defer(() => writer.close());
+    checkpointElsewhere(opened.store.watchGuests, () => writer.checkpointLocal(), log);
     // Closed before the writer: the last to close a database tidies it up, and the reader may not write.
     const reader = openDoorReader({ ...mirrorFiles, watchGuests: opened.store.watchGuests });
     closing.defer(() => reader.close());

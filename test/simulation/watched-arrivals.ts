@@ -56,7 +56,10 @@ export function watchArrivals(
     }
   }
 
-  /** Whether the guest's mark is being taken away only because somebody undid it: nobody here decided so otherwise. */
+  /**
+   * Whether the guest's mark is being taken away only because somebody undid it: nobody here decided so otherwise, nor, having
+   * seen an Attended, anything else that was not undone.
+   */
   function isUndo({ local, hands }: SimulatedLaptop, personId: string): boolean {
     const newest = latestDecision(local, { account, eventId, personId }, 'attendance');
     if (newest?.to !== null || !hands.undone.has(newest.decisionId)) return false;
@@ -65,7 +68,10 @@ export function watchArrivals(
       .filter(({ decision }) => decision.kind === 'attendance');
     const sent = before.findIndex(({ outcome }) => outcome?.outcome !== 'superseded');
     const unsent = before.slice(0, sent === -1 ? before.length : sent);
-    return unsent.every(({ decision }) => decision.to !== null || hands.undone.has(decision.decisionId));
+    return unsent.every(
+      ({ decision: { decisionId, from, to } }) =>
+        hands.undone.has(decisionId) || (to !== null && from !== 'Attended'),
+    );
   }
 
   /** What a laptop has heard of the marks that other doors have made. */

@@ -65,8 +65,9 @@ export interface WatchedStore extends LocalStore {
 
 /** The store over a connection that is open and migrated and has no other writer. */
 export function createLocalStore(db: Database): WatchedStore {
-  // A mark that has to carry the WAL over takes milliseconds: at SQLite's default, more than one in a hundred has to.
-  db.pragma('wal_autocheckpoint = 4000');
+  // A mark that has to carry the WAL over waits for two more syncs, so another thread does it (`checkpointElsewhere`). This is
+  // for when that thread cannot: 80 MB.
+  db.pragma('wal_autocheckpoint = 20000');
   // Nothing of a walk-in stays behind in a page when its outbox entry goes.
   db.pragma('secure_delete = ON');
   const prepare = prepareOnce(db);

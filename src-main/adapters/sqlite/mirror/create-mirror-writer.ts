@@ -152,6 +152,8 @@ export interface MirrorFiles {
 /** What the thread that writes `mirror.db` serves: every method of the port. */
 export interface MirrorThread extends Omit<MirrorWriter, 'importGuests'> {
   importGuests(pull: SentPull): Promise<PullReport>;
+  /** Carries what is in the WAL of `local.db` over into the database, as far as no reader is in the way. */
+  checkpointLocal(): Promise<void>;
 }
 
 /**
@@ -167,7 +169,9 @@ export function openMirrorThread({ mirrorFile, localFile }: MirrorFiles): Served
   // Each commit of an import touches pages all over the file: with fewer checkpoints, each is written less often. With
   // too few, each checkpoint takes so long that a mark has to wait.
   mirror.pragma('wal_autocheckpoint = 2000');
-  const local = openDatabase(localFile, { synchronous: 'FULL', readonly: true });
+  const local = openDatabase(localFile, { synchronous: 'FULL' });
+  // It reads, and makes checkpoints, which this allows.
+  local.pragma('query_only = ON');
   const prepareLocal = prepareOnce(local);
   const writer = createMirrorWriter(mirror, {
     findEntries: (event, personIds) => withStoreFailures(() => findEntries(prepareLocal, event, personIds)),
@@ -186,6 +190,7 @@ export function openMirrorThread({ mirrorFile, localFile }: MirrorFiles): Served
       }
       return writer.importGuests({ ...pull, chunks: chunks(), wallTime: () => pulledAt });
     },
+    checkpointLocal: async () => withStoreFailures(() => void local.pragma('wal_checkpoint(PASSIVE)')),
     close() {
       mirror.close();
       local.close();

@@ -14,12 +14,16 @@ export interface MirrorWriterOptions extends MirrorFiles {
   readonly workerUrl: URL;
 }
 
+export interface OpenMirrorWriter extends MirrorWriter, Pick<MirrorThread, 'checkpointLocal'> {
+  close(): Promise<void>;
+}
+
 /**
  * A writer of `mirror.db` that works in a worker thread, so that this one stays free; both files must be there
  * and migrated. When the worker dies, the calls under way fail with `StoreFailure('io')`, and the next call
  * starts another.
  */
-export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & { close(): Promise<void> } {
+export function openMirrorWriter(options: MirrorWriterOptions): OpenMirrorWriter {
   const { workerUrl, mirrorFile, localFile } = options;
   let worker: RunningWorker<MirrorThread> | null = null;
   let closing: Promise<void> | null = null;
@@ -42,7 +46,7 @@ export function openMirrorWriter(options: MirrorWriterOptions): MirrorWriter & {
     return worker;
   }
 
-  return methodsOf<MirrorWriter & { close(): Promise<void> }>(
+  return methodsOf<OpenMirrorWriter>(
     {
       importGuests: async ({ chunks, wallTime, ...pull }) =>
         running().methods.importGuests({ ...pull, body: withEndTime(chunks, wallTime) }),
