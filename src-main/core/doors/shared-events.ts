@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
 import type { Log } from '../ports/log.ts';
 import { asNotSaved } from '../settings/settings.ts';
+import { type RepeatingTask, startRepeatingTask } from '../timing/repeating-task.ts';
 import { createDoorFigures } from './describe-doors.ts';
 import { topicOf } from './event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
@@ -52,7 +53,8 @@ export function createSharedEvents(deps: SharedEventsDeps) {
   const opened = new Map<string, SharedEvent>();
   /** Documents that are being loaded. Decisions that are made meanwhile are shared afterwards (`shareMissing`). */
   const loading = new Map<string, Promise<void>>();
-  const sharingNow = new Set<string>();
+  /** What shares the events that may be shared (`shareMissing`): one nudged while it works looks again after that. */
+  const sharers = new Map<string, RepeatingTask>();
   const take = createEntryTaker({
     ...{ unshared: local, clock, log },
     laptopIdOf(door) {
@@ -103,7 +105,15 @@ export function createSharedEvents(deps: SharedEventsDeps) {
       leftSome: () => shareSoon(event),
       shared: () => recount(event),
     });
-    shareSoon(event);
+    const sharer = startRepeatingTask(
+      clock,
+      async () => {
+        await shareAll(event);
+        return null;
+      },
+      () => undefined,
+    );
+    sharers.set(event.eventId, sharer);
   }
 
   function recount({ eventId }: EventRef): void {
@@ -113,14 +123,14 @@ export function createSharedEvents(deps: SharedEventsDeps) {
 
   function close({ eventId }: EventRef): void {
     documents.remove({ account, eventId });
+    sharers.get(eventId)?.stop();
+    sharers.delete(eventId);
     opened.get(eventId)?.document.close();
     opened.delete(eventId);
   }
 
-  function shareSoon(event: EventRef): void {
-    if (sharingNow.has(event.eventId)) return;
-    sharingNow.add(event.eventId);
-    clock.after(0, () => void shareAll(event).finally(() => sharingNow.delete(event.eventId)));
+  function shareSoon({ eventId }: EventRef): void {
+    sharers.get(eventId)?.nudge();
   }
 
   async function shareAll(event: EventRef): Promise<void> {
