@@ -46,13 +46,15 @@ export function checkWhatStands({ name, local }: SimulatedLaptop): void {
 function countingIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): readonly DoorDecision[] {
   const out = new Set<string>();
   const givenUp = new Set<string>();
-  for (const { decisionId, undoes } of marks.toReversed()) {
+  for (const { decisionId, repeats, undoes } of marks.toReversed()) {
+    // An undo that repeats another takes back what that one does.
+    const isFirst = !marks.some((mark) => mark.decisionId === repeats);
     const outcome = outcomeOf(local, decisionId);
     const laptop = laptopOf(decisionId);
     if (outcome === 'confirmed' || outcome === 'no-op') givenUp.delete(laptop);
     if (outcome === 'overruled' || outcome === 'withdrawn') givenUp.add(laptop);
     else if (givenUp.has(laptop)) out.add(decisionId);
-    else if (undoes !== null && !out.has(decisionId)) out.add(undoes);
+    else if (isFirst && undoes !== null && !out.has(decisionId)) out.add(undoes);
   }
   return marks.filter(({ decisionId }) => !out.has(decisionId));
 }

@@ -3,11 +3,14 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { decideField } from '../decide/decide.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
 import {
+  findBroughtBack,
   findDoorValue,
   findReplacement,
   isCopyOf,
   isDelivered,
   isSaidBeside,
+  isUndone,
+  listGuestDecisions,
 } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeValue, Decision, LocalStore, LoggedDecision } from '../ports/local-store.ts';
@@ -101,13 +104,21 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
     const isRemovedHere = removal?.to === removedValue && removal.sequence > mark.sequence;
     if (open.has(personId) || marks.get(personId)?.decisionId !== mark.decisionId || isRemovedHere)
       return false;
-    return findReplacement(local, mark) === null;
+    return findReplacement(local, mark) === null && !isTakenBackElsewhere(local, mark);
   });
   if (unsaid.length === 0) return false;
   local.transaction(() => {
     for (const each of unsaid) settle(deps, event, each);
   });
   return true;
+}
+
+/** Whether this is an undo that has brought back a mark of another door, which has taken it back since. */
+function isTakenBackElsewhere(local: LocalStore, mark: Decision): boolean {
+  const broughtBack = findBroughtBack(local, mark);
+  if (broughtBack.length === 0) return false;
+  const shared = listGuestDecisions(local, mark);
+  return shared.some((each) => broughtBack.includes(each.decision.decisionId) && isUndone(shared, each));
 }
 
 /** Lists one lost mark, and sends it once more when it was most likely raced. Must run inside a transaction. */

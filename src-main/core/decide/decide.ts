@@ -8,7 +8,14 @@ import {
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import { isTakenOver, standsElsewhere } from '../guests/other-doors.ts';
+import {
+  findBroughtBack,
+  isTakenOver,
+  isUndone,
+  listGuestDecisions,
+  stands,
+  standsElsewhere,
+} from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -96,7 +103,7 @@ function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { e
   // What an undo has put back was not set by it; an Attended may be that of somebody who saw the guest.
   if (decided.to === null || (decided.undoes !== null && decided.to !== 'Attended')) return false;
   const isSet = entry === null || entry.base === decided.to;
-  return standsElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided));
+  return standsElsewhere(deps.local, change, decided) || (isSet && !isKnownAsOurs(deps, decided));
 }
 
 /**
@@ -161,9 +168,9 @@ function decide(
   const { local, clock } = deps;
   const decision = recordDecision(deps, { ...change, from: shown, to, undoes }, by);
   if (entry) endEntry(deps, entry, 'superseded');
-  if (entry && to === entry.base && hasNothingToSend(deps, entry)) {
-    const { decisionId } = decision;
-    local.appendOutcome({ decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
+  const outcome = entry && findEnd(deps, entry, decision);
+  if (outcome !== null) {
+    local.appendOutcome({ decisionId: decision.decisionId, outcome, endedAt: clock.wallTime() });
   } else {
     local.putEntry({
       ...change,
@@ -178,6 +185,26 @@ function decide(
     });
   }
   return decision;
+}
+
+/**
+ * How a decision ends at once in whose place an unsent change was open; null for one that has to be sent. What another door still
+ * says, and an undo brings back, that door sends.
+ */
+function findEnd(deps: DecideDeps, entry: OutboxEntry, decision: Decision): 'no-op' | 'superseded' | null {
+  if (!hasNothingToSend(deps, entry)) return null;
+  if (decision.to === entry.base) return 'no-op';
+  const broughtBack = findBroughtBack(deps.local, decision);
+  if (broughtBack.length === 0) return null;
+  const shared = listGuestDecisions(deps.local, decision);
+  const isSaid = shared.some(
+    (each) =>
+      broughtBack.includes(each.decision.decisionId) &&
+      each.decision.to === decision.to &&
+      stands(each) &&
+      !isUndone(shared, each),
+  );
+  return isSaid ? 'superseded' : null;
 }
 
 /**

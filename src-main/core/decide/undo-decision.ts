@@ -6,13 +6,17 @@ import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identit
 import {
   findReplacement,
   findTakeovers,
+  firstIdOf,
+  isCopyOf,
   isOfOther,
   isUndone,
   listGuestDecisions,
+  stands,
 } from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import { type ChangeRef, type ChangeValue, type Decision, redactedDetails } from '../ports/local-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { putWalkIn } from './add-guest.ts';
 import { type DecideDeps, decideField, findValueToRestore, recordDecision, undoField } from './decide.ts';
@@ -47,7 +51,9 @@ export function undoDecision(
       case 'rsvp':
         return undoField(deps, { ...decision, kind }, from, by);
       default:
-        return asNotSaved(() => deps.local.transaction(() => takeBackRemoval(deps, guest, decisionId, by)));
+        return asNotSaved(() =>
+          deps.local.transaction(() => takeBackRemoval(deps, guest, decision.decisionId, by)),
+        );
     }
   }
 }
@@ -67,15 +73,18 @@ export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string)
   if (newest !== null && refusalOf(deps, newest) === null) return 'possible';
   const decision = deps.local.findDecision(decisionId);
   const entry = decision && deps.local.findEntry(resolveGuest(deps.local, decision));
-  return entry?.decisionId === decisionId ? 'being-sent' : 'over';
+  const sending = entry && deps.local.findDecision(entry.decisionId);
+  return sending && isCopyOf(sending, decision) ? 'being-sent' : 'over';
 }
 
 /** Finds a decision of this event that stands and is this laptop's newest of its kind about the guest. */
 function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
   const decision = local.findDecision(decisionId);
   if (decision?.account !== event.account || decision.eventId !== event.eventId) return null;
-  if (latestDecision(local, decision, decision.kind)?.decisionId !== decisionId) return null;
-  return local.findOverturned([decisionId]).size === 0 ? decision : null;
+  // What was made again since is undone by the name under which it counts.
+  const latest = latestDecision(local, decision, decision.kind);
+  if (latest === null || !isCopyOf(latest, decision)) return null;
+  return local.findOverturned([latest.decisionId]).size === 0 ? latest : null;
 }
 
 /** Why the newest decision of its kind about a guest cannot be undone; null when it can. */
@@ -98,17 +107,24 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
 }
 
 /**
- * What a decision was made over: of marks of other doors that their doors have taken back since, what those were made over.
+ * What a decision was made over. What other doors had said, and have taken back or given up since, is passed over, for what that
+ * was made over.
  */
-function valueBefore(local: UndoDeps['local'], { decisionId, from, ...guest }: Decision): ChangeValue {
-  const replaces = local.findDoorDecision(decisionId)?.decision.replaces ?? [];
-  if (replaces.length === 0) return from;
-  const shared = listGuestDecisions(local, guest);
-  const replaced = shared.filter(
-    ({ decision }) => replaces.includes(decision.decisionId) && decision.to === from,
-  );
-  const last = replaced.every((each) => isUndone(shared, each)) ? replaced.at(-1) : undefined;
-  return last === undefined ? from : last.decision.from;
+function valueBefore(local: UndoDeps['local'], decision: Decision): ChangeValue {
+  const shared = listGuestDecisions(local, decision);
+  // One that is made again names nothing itself.
+  const first = local.findDoorDecision(firstIdOf(decision))?.decision;
+  return first === undefined ? decision.from : valueUnder(first, shared);
+
+  /** `before`: fewer at each step, whatever another laptop says that its decisions have replaced. */
+  function valueUnder({ from, replaces }: DoorDecision, before: readonly EndedDoorDecision[]): ChangeValue {
+    const replaced = before.filter(
+      ({ decision: { decisionId, to } }) => replaces.includes(decisionId) && to === from,
+    );
+    const isOver = replaced.every((each) => !stands(each) || isUndone(shared, each));
+    const last = isOver ? replaced.at(-1) : undefined;
+    return last === undefined ? from : valueUnder(last.decision, before.slice(0, before.indexOf(last)));
+  }
 }
 
 /** Whether nothing of the removal was sent, also by no other laptop, or the guest was a walk-in that was never sent itself. */

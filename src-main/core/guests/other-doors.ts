@@ -43,10 +43,20 @@ export function isInElsewhere(local: LocalStore, guest: GuestRef): boolean {
   return standing !== null && !standing.isSettled && isOfAnother(local, standing, 'Attended');
 }
 
-/** Whether another door has said this of a field, too, and that stands. */
-export function standsElsewhere(local: LocalStore, change: ChangeRef, said: ChangeValue): boolean {
+/**
+ * Whether another door has said the same of a field as a decision of this laptop, and that stands. An undo that brings back this
+ * very decision says nothing of its own.
+ */
+export function standsElsewhere(local: LocalStore, change: ChangeRef, own: Decision): boolean {
   const standing = findDoorValue(local, change);
-  return standing !== null && isOfAnother(local, standing, said);
+  if (standing === null || !isOfAnother(local, standing, own.to)) return false;
+  const said = local.findDoorDecision(standing.decisionId)?.decision;
+  return said === undefined || !findBroughtBack(local, said).some((id) => isNamed(local, id, own));
+}
+
+function isNamed(local: LocalStore, decisionId: string, decision: Decision): boolean {
+  const named = local.findDoorDecision(decisionId)?.decision;
+  return named !== undefined && isCopyOf(named, decision);
 }
 
 function isOfAnother(local: LocalStore, standing: DoorValue, said: ChangeValue): boolean {
@@ -205,6 +215,14 @@ export function isUndone(shared: readonly EndedDoorDecision[], { decision }: End
     ({ decision: { undoes }, outcome }) => undoes !== null && ids.includes(undoes) && stands({ outcome }),
   );
   return undo !== undefined && !isUndone(shared, undo);
+}
+
+/** The decisions of other doors that an undo brings back: what the decision that it takes back had replaced. */
+export function findBroughtBack(
+  local: Pick<LocalStore, 'findDoorDecision'>,
+  { undoes }: Pick<Decision, 'undoes'>,
+): readonly string[] {
+  return undoes === null ? [] : (local.findDoorDecision(undoes)?.decision.replaces ?? []);
 }
 
 /**

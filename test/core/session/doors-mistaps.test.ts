@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventId } from '../a-laptop.ts';
+import {
+  answer,
+  attendanceAtService,
+  attendanceShown,
+  countListed,
+  meet,
+  newest,
+  noShow,
+  rsvpAtService,
+  rsvpShown,
+  shownNamed,
+  twoDoorsWithLines,
+  undo,
+} from '../doors/shared-service.ts';
+
+let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
+
+beforeEach(async () => {
+  doors = await twoDoorsWithLines();
+});
+afterEach(() => doors.close());
+
+describe('a mark over which another door has decided by mistake, and has undone that, is that of its own door', () => {
+  it('and can be undone there without internet', async () => {
+    const { north, east, pass, online } = doors;
+    const { decision } = await north.mark('ada', 'Attended');
+    await pass(0.5);
+    await noShow(east);
+    await pass(0.5);
+    await undo(east, newest(east));
+    await pass(0.5);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+    await undo(north, decision?.decisionId);
+    await online('north');
+    await online('east');
+    await pass(5);
+    expect(attendanceAtService(doors)).toBeNull();
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+    expect(await countListed(north, east)).toBe(0);
+  });
+
+  it('and can be undone there without internet, when it is an answer', async () => {
+    const { north, east, pass, online } = doors;
+    await answer(north, 'Accepted');
+    const accepted = newest(north);
+    await pass(0.5);
+    await answer(east, 'Maybe');
+    await pass(0.5);
+    await undo(east, newest(east));
+    await pass(0.5);
+    expect(await rsvpShown(north)).toEqual(['Accepted']);
+    await undo(north, accepted);
+    await online('north');
+    await online('east');
+    await pass(5);
+    expect(rsvpAtService(doors)).toBe('Invited');
+    expect(await countListed(north, east)).toBe(0);
+  });
+
+  it('and can be undone there after it was sent', async () => {
+    const { north, east, pass, online } = doors;
+    await north.mark('ada', 'Attended');
+    await pass(0.5);
+    await noShow(east);
+    await undo(east, newest(east));
+    await online('north');
+    await online('east');
+    await pass(5);
+    expect(attendanceAtService(doors)).toBe('Attended');
+    await undo(north, newest(north));
+    await pass(5);
+    expect(attendanceAtService(doors)).toBeNull();
+  });
+
+  it('which is said to have let the guest in, and when', async () => {
+    const { north, east, pass } = doors;
+    await north.mark('ada', 'Attended');
+    const [before] = await shownNamed(east, 'lovelace');
+    expect(before?.decision).toMatchObject({ door: 'north' });
+    await pass(20);
+    await noShow(east);
+    await pass(1);
+    await undo(east, newest(east));
+    await pass(0.5);
+    const [after] = await shownNamed(east, 'lovelace');
+    expect(after?.decision).toEqual(before?.decision);
+    const [atNorth] = await shownNamed(north, 'lovelace');
+    expect(atNorth?.decision).toMatchObject({ door: 'north', isOurs: true });
+  });
+
+  it('and can be undone there with internet, when it is an answer', async () => {
+    const { north, east, pass, online } = doors;
+    await online('north');
+    await online('east');
+    await answer(north, 'Declined');
+    await pass(1);
+    await answer(east, 'Accepted');
+    await pass(1);
+    await undo(east, newest(east));
+    await pass(1);
+    await undo(north, newest(north));
+    await pass(5);
+    expect(rsvpAtService(doors)).toBe('Invited');
+    expect(await countListed(north, east)).toBe(0);
+  });
+
+  it('and can be undone there with internet', async () => {
+    const { north, east, pass, online } = doors;
+    await online('north');
+    await online('east');
+    await north.mark('ada', 'Attended');
+    await pass(1);
+    await noShow(east);
+    await pass(1);
+    await undo(east, newest(east));
+    await pass(1);
+    await undo(north, newest(north));
+    await pass(5);
+    expect(attendanceAtService(doors)).toBeNull();
+    expect(await countListed(north, east)).toBe(0);
+  });
+
+  it.each(['read', 'not read'])(
+    'and can be undone there when both decisions of the other door came at once, with lists %s',
+    async (lists) => {
+      const { north, east, part, pass, online, lines } = doors;
+      if (lists === 'read') for (const door of ['north', 'east'] as const) await online(door);
+      for (const line of [lines.north, lines.east]) line.set(false);
+      const { decision } = await north.mark('ada', 'Attended');
+      await pass(0.5);
+      part();
+      await noShow(east);
+      await undo(east, newest(east));
+      await meet(doors);
+      await undo(north, decision?.decisionId);
+      await pass(0.5);
+      for (const laptop of [north, east]) expect.soft(await attendanceShown(laptop)).toEqual([null]);
+      await online('north');
+      await online('east');
+      await pass(8);
+      expect.soft(attendanceAtService(doors)).toBeNull();
+      for (const laptop of [north, east]) expect.soft(await attendanceShown(laptop)).toEqual([null]);
+      expect.soft(await countListed(north, east)).toBe(0);
+    },
+  );
+
+  it('and can be undone there when it is that of a walk-in', async () => {
+    const { north, east, part, pass, online, onList } = doors;
+    const guest = { firstName: 'Edsger', lastName: 'Dijkstra' };
+    const { personId } = await north.handlers.addGuest({ eventId, guest });
+    await north.mark(personId, 'Attended');
+    const attended = newest(north);
+    await pass(0.5);
+    part();
+    await east.handlers.markGuest({ eventId, personId, attendance: 'No Show', overAttended: true });
+    await undo(east, newest(east));
+    await meet(doors);
+    await undo(north, attended);
+    await online('north');
+    await online('east');
+    await pass(8);
+    expect(onList('Dijkstra').map(({ attendanceStatus }) => attendanceStatus)).toEqual([null]);
+    for (const laptop of [north, east]) {
+      expect((await shownNamed(laptop, 'dijkstra')).map(({ attendance }) => attendance)).toEqual([null]);
+    }
+    expect(await countListed(north, east)).toBe(0);
+  });
+});
