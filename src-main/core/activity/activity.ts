@@ -245,6 +245,12 @@ function subjectOf({ local, reader }: ActivityDeps, guest: GuestRef) {
 }
 
 function addedGuest(local: LocalStore, guest: GuestRef): ServiceGuest | null {
-  const added = findAddition(local, guest);
+  // Also one whom nobody says any more: whoever was let in elsewhere meanwhile is named.
+  const added = findAddition(local, guest) ?? findSharedAddition(local, guest);
   return added && provisionalGuest(guest.personId, readDetails(added.to));
+}
+
+function findSharedAddition(local: LocalStore, guest: GuestRef) {
+  const shared = listGuestDecisions(local, guest);
+  return shared.findLast(({ decision }) => decision.kind === 'walk-in')?.decision ?? null;
 }

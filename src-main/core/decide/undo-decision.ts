@@ -4,6 +4,7 @@ import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import {
+  findNewestOwn,
   findReplacement,
   findTakeovers,
   firstIdOf,
@@ -82,9 +83,17 @@ function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): D
   const decision = local.findDecision(decisionId);
   if (decision?.account !== event.account || decision.eventId !== event.eventId) return null;
   // What was made again since is undone by the name under which it counts.
-  const latest = latestDecision(local, decision, decision.kind);
+  const latest = findLatestOwn(local, decision);
   if (latest === null || !isCopyOf(latest, decision)) return null;
   return local.findOverturned([latest.decisionId]).size === 0 ? latest : null;
+}
+
+/** The newest decision of the kind of this one about its guest; not one that this laptop has taken over. */
+function findLatestOwn(local: UndoDeps['local'], decision: Decision): Decision | null {
+  const latest = latestDecision(local, decision, decision.kind);
+  if (latest === null || !isOfOther(local, latest)) return latest;
+  const own = findNewestOwn(local, listGuestDecisions(local, decision), decision.kind);
+  return own === undefined ? null : local.findDecision(own.decision.decisionId);
 }
 
 /** Why the newest decision of its kind about a guest cannot be undone; null when it can. */
@@ -93,7 +102,6 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   const from = valueBefore(deps.local, decision);
   const { account, eventId, personId } = resolveGuest(deps.local, decision);
   const guest: GuestRef = { account, eventId, personId };
-  if (isOfOther(deps.local, decision)) return 'nothing-to-undo';
   if (kind === 'removal') return isUndoableRemoval(deps, guest, decision) ? null : 'nothing-to-undo';
   if (!isFieldKind(kind)) return 'nothing-to-undo';
   const change = { ...guest, kind };

@@ -3,7 +3,7 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { entriesOf } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, firstIdOf, isCopyOf, listGuestDecisions, stands } from '../guests/other-doors.ts';
+import { findDoorValue, findNewestOwn, isCopyOf, listGuestDecisions, stands } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
@@ -24,23 +24,13 @@ export function decisionsToMakeAgain(local: LocalStore, named: GuestRef): readon
   const guest = { account, eventId, personId };
   const shared = listGuestDecisions(local, guest);
   const again = (['attendance', 'rsvp', 'removal'] as const)
-    .flatMap((kind) => findNewest(kind) ?? [])
+    .flatMap((kind) => findNewestOwn(local, shared, kind) ?? [])
     .filter((each) => isToMakeAgain(local, guest, shared, each))
     .map(({ decision }) => decision)
     .filter(({ kind }) => isAllShared(kind));
   // Almost always there is none: every mark asks.
   const open = new Set(again.length === 0 ? [] : entriesOf(local, guest).map(({ kind }) => kind));
   return again.filter(({ kind }) => !open.has(kind) && !open.has('removal'));
-
-  /** What this laptop has decided last of a kind, not for another one. */
-  function findNewest(kind: ChangeKind): EndedDoorDecision | undefined {
-    return shared.findLast(
-      ({ decision }) =>
-        decision.kind === kind &&
-        isOwnDecision(local, decision.decisionId) &&
-        isOwnDecision(local, firstIdOf(decision)),
-    );
-  }
 
   function isAllShared(kind: ChangeKind): boolean {
     const latest = latestDecision(local, guest, kind)?.decisionId;

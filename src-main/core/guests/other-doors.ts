@@ -143,6 +143,18 @@ export function isOfOther(local: Pick<LocalStore, 'laptopId'>, { repeats }: Copi
 
 type Copied = Pick<Decision, 'decisionId' | 'repeats'>;
 
+/** What this laptop has decided last of a kind, among all decisions about a guest in the shared order; not for another one. */
+export function findNewestOwn(
+  local: Pick<LocalStore, 'laptopId'>,
+  shared: readonly EndedDoorDecision[],
+  kind: ChangeKind,
+): EndedDoorDecision | undefined {
+  return shared.findLast(
+    ({ decision }) =>
+      decision.kind === kind && isOwnDecision(local, decision.decisionId) && !isOfOther(local, decision),
+  );
+}
+
 /** The decision that this one makes once more, or itself. */
 export function firstIdOf({ decisionId, repeats }: Copied): string {
   return repeats ?? decisionId;

@@ -11,6 +11,7 @@ import {
   rsvpAtService,
   rsvpShown,
   shownNamed,
+  takeOverFrom,
   twoDoorsWithLines,
   undo,
 } from '../doors/shared-service.ts';
@@ -167,4 +168,21 @@ describe('a mark over which another door has decided by mistake, and has undone 
     }
     expect(await countListed(north, east)).toBe(0);
   });
+});
+
+it('a mark can be undone at its door after that has sent what the other door had decided over it, and undone', async () => {
+  const { north, east, pass, online, part } = doors;
+  await north.mark('ada', 'No Show');
+  const ofNorth = newest(north);
+  await online('north');
+  await east.mark('ada', 'Attended');
+  await pass(0.5);
+  await undo(east, newest(east));
+  part();
+  await takeOverFrom(north, 'east');
+  await pass(1);
+  expect(await attendanceShown(north)).toEqual(['No Show']);
+  await undo(north, ofNorth);
+  await pass(5);
+  expect(attendanceAtService(doors)).toBeNull();
 });

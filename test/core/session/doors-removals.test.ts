@@ -42,6 +42,22 @@ describe('a walk-in whom one door removes and another has let in', () => {
     await west.close();
   });
 
+  it('is named where it was let in, when its author has removed it before it was sent', async () => {
+    const { north, east, network, part, pass, online } = doors;
+    const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
+    await pass(0.5);
+    part();
+    await north.handlers.removeGuest({ eventId, personId });
+    await east.mark(personId, 'Attended');
+    network.heal();
+    await pass(1);
+    for (const door of ['north', 'east'] as const) await online(door);
+    await pass(8);
+    expect(isAdded()).toEqual([]);
+    const { conflicts } = await east.handlers.getActivity();
+    expect(conflicts.map(({ guestName }) => guestName)).toEqual(['Edsger Dijkstra']);
+  });
+
   it('stays, and is in, when the door that removes it knew so: its removal is a conflict', async () => {
     const { north, east, online, pass } = doors;
     const { personId } = await east.handlers.addGuest({ eventId, guest: edsger });
