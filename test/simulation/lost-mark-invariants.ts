@@ -42,10 +42,18 @@ function unlistedLostMark(laptop: SimulatedLaptop, service: SimulatedService): s
     const isRemovedHere = removal?.to === removedValue && removal.sequence > decision.sequence;
     if (isRemovedHere || local.findEntries(event, [guest.personId]).length > 0) return false;
     if (onService.get(guest.personId) === decision.to) return false;
+    if (isTakenBackElsewhere(laptop, decision)) return false;
     // What other doors have decided over it is no news, and they list what they have not known.
     return saidSince(laptop, decision).length === 0;
   });
   return lost?.decision.decisionId ?? null;
+}
+
+/** Whether an undo has brought back what another door had said, and has taken back itself. */
+function isTakenBackElsewhere({ local }: SimulatedLaptop, { undoes }: Decision): boolean {
+  const said = local.doorDecisions(event);
+  const broughtBack = said.find(({ decisionId }) => decisionId === undoes)?.replaces ?? [];
+  return said.some((each) => each.undoes !== null && broughtBack.includes(each.undoes));
 }
 
 /**
