@@ -36,6 +36,8 @@ export interface Hands {
   giveUp(): void;
   /** Takes back the mark made last. */
   undoMark(): void;
+  /** The first marks for which a row offers Undo, and undoing is refused. */
+  refusedUndos(): Promise<readonly string[]>;
   /** Marks everybody who has not arrived as No Show. */
   sweep(): void;
   /** Reviews what doors have decided differently: every second time for the other side. */
@@ -173,6 +175,19 @@ export function simulatedHands(
           if (undo) undone.add(undo.decisionId);
         },
       );
+    },
+    async refusedUndos() {
+      const core = running()?.core;
+      if (core === undefined) return [];
+      const refused: string[] = [];
+      const { rows } = await core.handlers.searchGuests({ eventId, query: '', offset: 0, limit: 200 });
+      for (const { attendance, decision } of rows) {
+        if (attendance === null || !decision?.isOurs) continue;
+        const { decisionId } = decision;
+        const state = await core.handlers.getUndoState({ eventId, decisionId });
+        if (state === 'over') refused.push(decisionId);
+      }
+      return refused;
     },
     sweep: () => ask(({ handlers }) => handlers.markNoShows({ eventId, statuses: everyStatus })),
     reviewRivals() {

@@ -215,6 +215,10 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
 
     await lookAtDoors();
     first.raise();
+    for (const { name, hands } of living()) {
+      const refused = await hands.refusedUndos();
+      holds('I21', refused.length === 0, () => `${name} offers to undo ${refused[0]}, and refuses it`);
+    }
     for (const laptop of living()) {
       checkNothingLost(laptop);
       checkEndsAreEarned(laptop, laptops);

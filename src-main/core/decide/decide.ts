@@ -10,6 +10,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import {
   findBroughtBack,
+  findReplacement,
   isTakenOver,
   isUndone,
   listGuestDecisions,
@@ -103,7 +104,8 @@ function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { e
   // What an undo has put back was not set by it; an Attended may be that of somebody who saw the guest.
   if (decided.to === null || (decided.undoes !== null && decided.to !== 'Attended')) return false;
   const isSet = entry === null || entry.base === decided.to;
-  return standsElsewhere(deps.local, change, decided) || (isSet && !isKnownAsOurs(deps, decided));
+  const isOurs = isKnownAsOurs(deps, decided) && findReplacement(deps.local, decided) === null;
+  return standsElsewhere(deps.local, change, decided) || (isSet && !isOurs);
 }
 
 /**

@@ -78,20 +78,35 @@ export function undoStateOf(deps: UndoDeps, event: EventRef, decisionId: string)
   return sending && isCopyOf(sending, decision) ? 'being-sent' : 'over';
 }
 
-/** Finds a decision of this event that stands and is this laptop's newest of its kind about the guest. */
-function findNewest({ local }: UndoDeps, event: EventRef, decisionId: string): Decision | null {
+/**
+ * Finds a decision of this event that its row names, or that stands and is this laptop's newest of its kind about the guest. What was
+ * made again since is undone by the name under which it counts.
+ */
+function findNewest(deps: UndoDeps, event: EventRef, decisionId: string): Decision | null {
+  const { local } = deps;
   const decision = local.findDecision(decisionId);
   if (decision?.account !== event.account || decision.eventId !== event.eventId) return null;
-  // What was made again since is undone by the name under which it counts.
-  const latest = findLatestOwn(local, decision);
+  const named = findNamed(deps, decision);
+  if (named !== null) return named;
+  const latest = findLatest(local, decision);
   if (latest === null || !isCopyOf(latest, decision)) return null;
   return local.findOverturned([latest.decisionId]).size === 0 ? latest : null;
 }
 
-/** The newest decision of the kind of this one about its guest; not one that this laptop has taken over. */
-function findLatestOwn(local: UndoDeps['local'], decision: Decision): Decision | null {
+/** This decision, or one that is the same, where all doors name it for what is shown. */
+function findNamed(deps: UndoDeps, decision: Decision): Decision | null {
+  const { kind } = decision;
+  if (!isFieldKind(kind)) return null;
+  const { account, eventId, personId } = resolveGuest(deps.local, decision);
+  const saidBy = findShown(deps, { account, eventId, personId, kind })?.saidBy ?? null;
+  const said = saidBy === null ? null : deps.local.findDecision(saidBy);
+  return said !== null && isCopyOf(said, decision) ? said : null;
+}
+
+/** The newest decision of the kind of this one about its guest, without what another laptop had decided, unless this is that. */
+function findLatest(local: UndoDeps['local'], decision: Decision): Decision | null {
   const latest = latestDecision(local, decision, decision.kind);
-  if (latest === null || !isOfOther(local, latest)) return latest;
+  if (latest === null || isCopyOf(latest, decision) || !isOfOther(local, latest)) return latest;
   const own = findNewestOwn(local, listGuestDecisions(local, decision), decision.kind);
   return own === undefined ? null : local.findDecision(own.decision.decisionId);
 }
@@ -102,16 +117,19 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
   const from = valueBefore(deps.local, decision);
   const { account, eventId, personId } = resolveGuest(deps.local, decision);
   const guest: GuestRef = { account, eventId, personId };
-  if (kind === 'removal') return isUndoableRemoval(deps, guest, decision) ? null : 'nothing-to-undo';
+  const isTakenOver = isOfOther(deps.local, decision);
+  if (kind === 'removal')
+    return !isTakenOver && isUndoableRemoval(deps, guest, decision) ? null : 'nothing-to-undo';
   if (!isFieldKind(kind)) return 'nothing-to-undo';
   const change = { ...guest, kind };
   const now = findShown(deps, change);
   if (now === null) return 'guest-unknown';
+  const isOffered = now.saidBy === decision.decisionId || (now.saidBy === null && !isTakenOver);
   // Also when it says the same again: that is the other door's.
-  if (findReplacement(deps.local, decision) !== null) return 'nothing-to-undo';
-  return now.shown === to && findValueToRestore(deps, change, now, from) !== undefined
-    ? null
-    : 'nothing-to-undo';
+  const isReplaced = !isOffered && (isTakenOver || findReplacement(deps.local, decision) !== null);
+  const isPossible =
+    now.shown === to && !isReplaced && findValueToRestore(deps, change, now, from) !== undefined;
+  return isPossible ? null : 'nothing-to-undo';
 }
 
 /**

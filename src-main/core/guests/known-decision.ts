@@ -2,7 +2,7 @@ import { type ChangeKind, removedValue } from '../../../src-shared/domain/decisi
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ChangeValue, Decision, LocalStore } from '../ports/local-store.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
-import { idsOfGuest, latestDecision } from './guest-identity.ts';
+import { idsOfGuest, laptopOf, latestDecision } from './guest-identity.ts';
 
 /** A decision of any laptop, as far as it is shown. */
 export interface KnownDecision {
@@ -21,9 +21,10 @@ export function isOwnDecision({ laptopId }: Pick<LocalStore, 'laptopId'>, decisi
   return decisionId.startsWith(`${laptopId}-`);
 }
 
-/** A decision of this laptop. */
-export function asKnown({ decisionId, to, operator, door, decidedAt }: Decision): KnownDecision {
-  return { decisionId, isOurs: true, to, operator, door, decidedAt };
+/** A decision of this laptop, or one of another door that it has taken over. */
+export function asKnown({ decisionId, repeats, to, operator, door, decidedAt }: Decision): KnownDecision {
+  const isOurs = repeats === null || laptopOf(repeats) === laptopOf(decisionId);
+  return { decisionId, isOurs, to, operator, door, decidedAt };
 }
 
 /** The decision by which a value of all doors stands. */

@@ -108,6 +108,8 @@ export interface FieldNow {
   /** The open change of this laptop. Its value is shown unless another door has decided since. */
   readonly entry: OutboxEntry | null;
   readonly shown: ChangeValue;
+  /** The decision that all doors name for what is shown; null where it is not theirs. */
+  readonly saidBy: string | null;
   /** What the service had when the first unsent decision was made. */
   readonly base: ChangeValue;
 }
@@ -120,13 +122,17 @@ export function findShown(deps: ShownDeps, change: ChangeRef): FieldNow | null {
   if (isUnderRemoval(entries, values)) return null;
   const entry = entryOf(entries, change.kind);
   const said = valueOfKind(values, change.kind);
-  if (entry !== null) return { entry, shown: shownValue(said, entry, entry.base), base: entry.base };
+  const saidFor = (value: ChangeValue) => (said?.value === value ? said.decisionId : null);
+  if (entry !== null) {
+    const shown = shownValue(said, entry, entry.base);
+    return { entry, shown, saidBy: saidFor(shown), base: entry.base };
+  }
   const listed = listedValue(deps, change);
   if (listed === undefined) return null;
   const shown = shownValue(said, null, listed);
   // What another door has sent the service has, also where the guest list is older.
   const isSent = said !== null && said.endedHeardAt !== null;
-  return { entry, shown, base: isSent ? shown : listed };
+  return { entry, shown, saidBy: saidFor(shown), base: isSent ? shown : listed };
 }
 
 function isUnderRemoval(entries: readonly OutboxEntry[], values: readonly DoorValue[]): boolean {

@@ -71,11 +71,11 @@ describe('the value shown', () => {
   test('starts from what the service has, whoever has decided since', async () => {
     const listed = 'No Show';
     expect(findShown(await doorWith({ listed, said: {} }), attendance)).toEqual({
-      ...{ entry: null, shown: 'Attended', base: 'No Show' },
+      ...{ entry: null, shown: 'Attended', saidBy: 'east-1', base: 'No Show' },
     });
     const entry = { desired: 'No Show', base: 'Left Early' };
     expect(findShown(await doorWith({ listed, entry, said: {} }), attendance)).toEqual({
-      ...{ entry: anOutboxEntry(entry), shown: 'Attended', base: 'Left Early' },
+      ...{ entry: anOutboxEntry(entry), shown: 'Attended', saidBy: 'east-1', base: 'Left Early' },
     });
   });
 
