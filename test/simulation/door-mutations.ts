@@ -303,4 +303,44 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'brought-back-by-its-door': {
+    rule: 'What an undo brings back of another door, that door sends',
+    edits: [
+      {
+        file: 'src-main/core/decide/decide.ts',
+        find: "return isSaid ? 'superseded' : null;",
+        replace: 'return null;',
+      },
+    ],
+  },
+  'brought-back-counts': {
+    rule: 'An undo puts back nothing that does not count any more',
+    edits: [
+      {
+        file: 'src-main/core/decide/undo-decision.ts',
+        find: 'const last = isOver ? replaced.at(-1) : undefined;',
+        replace: 'const last = isOver ? undefined : undefined;',
+      },
+    ],
+  },
+  'offered-is-possible': {
+    rule: 'What a row offers to undo can be undone, whatever was decided here since and does not count',
+    edits: [
+      {
+        file: 'src-main/core/decide/undo-decision.ts',
+        find: 'if (named !== null) return named;',
+        replace: '',
+      },
+    ],
+  },
+  'taken-back-is-not-lost': {
+    rule: 'What an undo has brought back of another door, and that one has taken back, is not lost',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: ' && !isTakenBackElsewhere(local, mark)',
+        replace: '',
+      },
+    ],
+  },
 };

@@ -487,8 +487,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: 'standsElsewhere(deps.local, change, decided.to) || (isSet && !isKnownAsOurs(deps, decided))',
-        replace: 'standsElsewhere(deps.local, change, decided.to)',
+        find: 'standsElsewhere(deps.local, change, decided) || (isSet && !isOurs)',
+        replace: 'standsElsewhere(deps.local, change, decided)',
       },
     ],
   },

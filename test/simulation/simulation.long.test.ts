@@ -55,6 +55,10 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'undone-elsewhere-sent': 'test/core/session/doors-undone.test.ts',
   'replaced-by-author': 'test/core/session/doors-taken-over.test.ts',
   'unheard-gives-way': 'test/core/session/doors-older-lists.test.ts',
+  'offered-is-possible': 878,
+  'brought-back-by-its-door': 'test/core/session/doors-mistaps.test.ts',
+  'brought-back-counts': 'test/core/session/doors-undone-below.test.ts',
+  'taken-back-is-not-lost': 'test/core/session/doors-mistaps.test.ts',
   'shared-twice-joined': 'test/core/session/doors-rebuilt.test.ts',
 };
 
