@@ -96,11 +96,10 @@ async function workThrough(page: Page): Promise<void> {
   await page.locator('.guest-tabs__tab[aria-pressed=true]', { hasText: 'not arrived' }).waitFor();
   await tab('on the list').click();
   await page.locator('.guest-tabs__tab[aria-pressed=true]', { hasText: 'on the list' }).waitFor();
-  await page.locator('.guest-list__rows').evaluate((rows) => {
-    const frame = rows.parentElement;
-    frame?.scrollTo(0, frame.scrollHeight);
-  });
+  // Again at each look: rows that come late begin at the top.
   await page.waitForFunction(() => {
+    const frame = document.querySelector('.guest-list__rows')?.parentElement;
+    frame?.scrollTo(0, frame.scrollHeight);
     const last = [...document.querySelectorAll('.guest-list__rows [aria-posinset]')].at(-1);
     return last?.getAttribute('aria-posinset') === last?.getAttribute('aria-setsize');
   });
