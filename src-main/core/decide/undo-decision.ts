@@ -90,7 +90,10 @@ function findNewest(deps: UndoDeps, event: EventRef, decisionId: string): Decisi
   if (named !== null) return named;
   const latest = findLatest(local, decision);
   if (latest === null || !isCopyOf(latest, decision)) return null;
-  return local.findOverturned([latest.decisionId]).size === 0 ? latest : null;
+  // One that gave way to another door's may be shown again, once that one is undone.
+  const gaveWay = local.findDoorDecision(latest.decisionId)?.outcome?.outcome === 'superseded';
+  const isOver = local.findOverturned([latest.decisionId]).size > 0 && !(isFieldKind(latest.kind) && gaveWay);
+  return isOver ? null : latest;
 }
 
 /** This decision, or one that is the same, where all doors name it for what is shown. */
