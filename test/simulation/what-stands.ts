@@ -52,7 +52,9 @@ function countingIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): 
     const outcome = outcomeOf(local, decisionId);
     const laptop = laptopOf(decisionId);
     if (outcome === 'confirmed' || outcome === 'no-op') givenUp.delete(laptop);
-    if (outcome === 'overruled' || outcome === 'withdrawn') givenUp.add(laptop);
+    const isEnded = outcome === 'overruled' || outcome === 'withdrawn';
+    // What was decided elsewhere, and taken over, says nothing of what this laptop has decided before.
+    if (isEnded && laptopOf(repeats ?? decisionId) === laptop) givenUp.add(laptop);
     else if (givenUp.has(laptop)) out.add(decisionId);
     else if (isFirst && undoes !== null && !out.has(decisionId)) out.add(undoes);
   }
