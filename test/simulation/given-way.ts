@@ -1,6 +1,12 @@
 import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
 import { isOwnDecision } from '../../src-main/core/guests/known-decision.ts';
-import { isCopyOf, isOfOther, listGuestDecisions, stands } from '../../src-main/core/guests/other-doors.ts';
+import {
+  firstIdOf,
+  isCopyOf,
+  isOfOther,
+  listGuestDecisions,
+  stands,
+} from '../../src-main/core/guests/other-doors.ts';
 import type { Decision, LoggedDecision } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
@@ -70,7 +76,7 @@ function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolea
     shared
       .map(({ decision }) => decision)
       .filter((decision) => isCopyOf(mark, decision) || isPutBack(decision))
-      .map(({ decisionId }) => decisionId),
+      .flatMap((decision) => [decision.decisionId, firstIdOf(decision)]),
   );
   return shared.some((each) => {
     const { kind, to, replaces } = each.decision;
