@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../a-laptop.ts';
 import {
+  addWest,
   answer,
   attendanceAtService,
   attendanceShown,
@@ -185,4 +186,30 @@ it('a mark can be undone at its door after that has sent what the other door had
   await undo(north, ofNorth);
   await pass(5);
   expect(attendanceAtService(doors)).toBeNull();
+});
+
+it('a mark that was brought back takes nobody out at its door whom a third door has let in, unheard', async () => {
+  const { network, north, east, pass, online } = doors;
+  const west = await addWest(doors);
+  await online('north');
+  await online('east');
+  network.partition(['north', 'east'], ['west']);
+  await north.mark('ada', 'Attended');
+  const attended = newest(north);
+  await pass(1);
+  await noShow(east);
+  await pass(1);
+  await undo(east, newest(east));
+  await pass(1);
+  for (const line of [doors.lines.north, doors.lines.east]) line.set(false);
+  await west.mark('ada', 'Attended');
+  network.heal();
+  await west.settle();
+  await north.settle();
+  await undo(north, attended);
+  for (const door of ['north', 'east'] as const) await online(door);
+  await pass(5);
+  expect(attendanceAtService(doors)).toBe('Attended');
+  for (const laptop of [north, east, west]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+  await west.close();
 });
