@@ -319,7 +319,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       {
         file: 'src-main/core/decide/undo-decision.ts',
         find: 'const last = isOver ? replaced.at(-1) : undefined;',
-        replace: 'const last = isOver ? undefined : undefined;',
+        replace: 'const last = undefined;',
       },
     ],
   },

@@ -11,10 +11,9 @@ import { resolveGuest } from '../guests/guest-identity.ts';
 import {
   findBroughtBack,
   findReplacement,
+  isKept,
   isTakenOver,
-  isUndone,
   listGuestDecisions,
-  stands,
   standsElsewhere,
 } from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
@@ -203,8 +202,7 @@ function findEnd(deps: DecideDeps, entry: OutboxEntry, decision: Decision): 'no-
     (each) =>
       broughtBack.includes(each.decision.decisionId) &&
       each.decision.to === decision.to &&
-      stands(each) &&
-      !isUndone(shared, each),
+      isKept(shared, each),
   );
   return isSaid ? 'superseded' : null;
 }

@@ -9,10 +9,9 @@ import {
   findTakeovers,
   firstIdOf,
   isCopyOf,
+  isKept,
   isOfOther,
-  isUndone,
   listGuestDecisions,
-  stands,
 } from '../guests/other-doors.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
@@ -140,17 +139,18 @@ function refusalOf(deps: UndoDeps, decision: Decision): 'nothing-to-undo' | 'gue
  * was made over.
  */
 function valueBefore(local: UndoDeps['local'], decision: Decision): ChangeValue {
-  const shared = listGuestDecisions(local, decision);
   // One that is made again names nothing itself.
   const first = local.findDoorDecision(firstIdOf(decision))?.decision;
-  return first === undefined ? decision.from : valueUnder(first, shared);
+  if (first === undefined) return decision.from;
+  const shared = listGuestDecisions(local, decision);
+  return valueUnder(first, shared);
 
   /** `before`: fewer at each step, whatever another laptop says that its decisions have replaced. */
   function valueUnder({ from, replaces }: DoorDecision, before: readonly EndedDoorDecision[]): ChangeValue {
     const replaced = before.filter(
       ({ decision: { decisionId, to } }) => replaces.includes(decisionId) && to === from,
     );
-    const isOver = replaced.every((each) => !stands(each) || isUndone(shared, each));
+    const isOver = !replaced.some((each) => isKept(shared, each));
     const last = isOver ? replaced.at(-1) : undefined;
     return last === undefined ? from : valueUnder(last.decision, before.slice(0, before.indexOf(last)));
   }

@@ -216,8 +216,13 @@ export function findReplacement(local: LocalStore, mark: Decision): DoorDecision
   }
 
   const first = shared.findIndex(({ decision }) => ids.has(decision.decisionId));
-  const later = shared.slice(first + 1).filter((each) => stands(each) && !isUndone(shared, each));
+  const later = shared.slice(first + 1).filter((each) => isKept(shared, each));
   return later.find(({ decision }) => isInPlace(decision))?.decision ?? null;
+}
+
+/** Whether a decision was neither overruled nor given up, nor taken back by a person. */
+export function isKept(shared: readonly EndedDoorDecision[], each: EndedDoorDecision): boolean {
+  return stands(each) && !isUndone(shared, each);
 }
 
 /** Whether a person has taken a decision back, and that stands. */

@@ -5,7 +5,7 @@ import { eventId, type Laptop } from '../a-laptop.ts';
 import { aDoorLaptop, pair, threeGuests } from './some-laptops.ts';
 
 /** The way of one laptop to the event service. It is up until it is taken down. */
-function aLine(service: ReturnType<typeof fakeEventService>) {
+export function aLine(service: ReturnType<typeof fakeEventService>) {
   let isUp = true;
   return {
     service: service.connect(async (_request, apply) => {

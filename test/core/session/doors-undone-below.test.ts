@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { createFakeDoorsNetwork } from '../../fakes/fake-doors-host.ts';
 import { fakeEventService } from '../../fakes/fake-event-service.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { eventId } from '../a-laptop.ts';
 import {
+  aLine,
   answer,
   attendanceAtService,
   attendanceShown,
@@ -104,14 +104,9 @@ describe('an undo puts back nothing that nobody says any more', () => {
 it('nor what was undone two steps down', async () => {
   const network = createFakeDoorsNetwork();
   const service = fakeEventService(threeGuests);
-  const isUp = { north: true, east: true, west: true };
-  async function start(name: keyof typeof isUp, key: string): Promise<Laptop> {
-    const line = service.connect(async (_request, apply) => {
-      if (!isUp[name]) throw new ServiceFailure('unreachable');
-      return apply();
-    });
-    return aDoorLaptop(network, name, { key, through: () => line });
-  }
+  const lines = { north: aLine(service), east: aLine(service), west: aLine(service) };
+  const start = (name: keyof typeof lines, key: string) =>
+    aDoorLaptop(network, name, { key, through: () => lines[name].service });
   const north = await start('north', 'key-1');
   const east = await start('east', 'key-2');
   const west = await start('west', 'key-3');
@@ -122,7 +117,7 @@ it('nor what was undone two steps down', async () => {
     }
   }
   for (const laptop of [east, west]) await pair(north, laptop);
-  isUp.east = false;
+  lines.east.set(false);
   await answer(west, 'Declined');
   await pass(1);
   await answer(north, 'Accepted');
@@ -136,7 +131,7 @@ it('nor what was undone two steps down', async () => {
   network.heal();
   await pass(1);
   await undo(east, newest(east));
-  isUp.east = true;
+  lines.east.set(true);
   await east.handlers.tryNow();
   await pass(8);
   const shown = await Promise.all(all.map(rsvpShown));

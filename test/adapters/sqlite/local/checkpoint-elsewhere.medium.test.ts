@@ -7,8 +7,8 @@ import { openMirrorWriter } from '../../../../src-main/adapters/sqlite/mirror/op
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { recordingLog } from '../../../fakes/recording-log.ts';
-import { temporaryDirectory } from '../local/opened-sqlite-store.ts';
-import { mirrorFiles, workerUrl } from './opened-mirror-files.ts';
+import { mirrorFiles, workerUrl } from '../mirror/opened-mirror-files.ts';
+import { temporaryDirectory } from './opened-sqlite-store.ts';
 
 const changes = 150;
 
