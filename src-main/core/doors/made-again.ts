@@ -3,7 +3,14 @@ import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { entriesOf } from '../decide/guest-entries.ts';
 import { latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findDoorValue, findNewestOwn, isCopyOf, listGuestDecisions, stands } from '../guests/other-doors.ts';
+import {
+  findDoorValue,
+  findNewestOwn,
+  isCopyOf,
+  isDelivered,
+  listGuestDecisions,
+  stands,
+} from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
@@ -60,14 +67,20 @@ function isToMakeAgain(
   return outcome.outcome !== 'no-op' || !isOwnDecision(local, sent.decisionId);
 }
 
-/** Whether a walk-in was removed before it was sent from here, and another laptop has sent it. */
+/** Whether a walk-in was removed that nobody had sent, as far as this laptop knew, and another laptop has sent it after all. */
 function isAddedAfterAll(
   local: LocalStore,
   shared: readonly EndedDoorDecision[],
-  { decision, outcome }: EndedDoorDecision,
+  { decision: removal, outcome }: EndedDoorDecision,
 ): boolean {
-  if (decision.to !== removedValue || outcome?.outcome !== 'no-op') return false;
-  return findLastDelivered(local, shared, ['walk-in', 'removal'])?.kind === 'walk-in';
+  if (removal.to !== removedValue || outcome?.outcome !== 'no-op') return false;
+  // Under another id, somebody has added the guest again on purpose.
+  const sent = shared
+    .filter((each) => each.decision.personId === removal.personId && isDelivered(each.outcome))
+    .map(({ decision }) => decision)
+    .filter(({ kind }) => kind === 'walk-in' || kind === 'removal');
+  const lastId = local.findLastEnded(sent.map(({ decisionId }) => decisionId));
+  return sent.find(({ decisionId }) => decisionId === lastId)?.kind === 'walk-in';
 }
 
 /** Whether a decision, or one that it repeats or that repeats it, is what all doors say. */

@@ -168,3 +168,23 @@ it('a walk-in that its author removes, after another door had sent it unheard, i
   for (const laptop of [north, east]) expect(await attendanceShown(laptop, 'dijkstra')).toEqual([]);
   expect(await countListed(north, east)).toBe(0);
 });
+
+it('a walk-in that a door has taken over and removed, while another one that had taken it over sent it, is removed from the service', async () => {
+  const { network, north, east, online, pass, onList } = doors;
+  const west = await addWest(doors);
+  const { personId } = await west.handlers.addGuest({ eventId, guest: edsger });
+  await pass(0.5);
+  network.partition(['north'], ['east', 'west']);
+  await takeOverFrom(north, 'west');
+  await takeOverFrom(east, 'west');
+  await east.handlers.removeGuest({ eventId, personId });
+  await pass(1);
+  await online('north');
+  network.heal();
+  await online('east');
+  await pass(10);
+  expect(onList('Dijkstra')).toEqual([]);
+  for (const laptop of [north, east, west]) expect(await attendanceShown(laptop, 'dijkstra')).toEqual([]);
+  expect(await countListed(north, east, west)).toBe(0);
+  await west.close();
+});
