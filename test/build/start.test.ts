@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { startHelp } from '../../src-main/composition/start-options.ts';
+import { nodeOptions } from '../bench/frame/node-options.ts';
 
 interface Ended {
   readonly code: number;
@@ -21,9 +22,8 @@ function start(...args: string[]): Promise<Ended> {
 
 describe('npm start', () => {
   it('runs Node with the same options as the benchmarks, which say how fast it is', () => {
-    const optionsOf = (script: string) => script.split(' ').filter((word) => word.startsWith('--'));
-    expect(optionsOf(packageJson.scripts.start)).toEqual(['--v8-pool-size=1']);
-    expect(optionsOf(packageJson.scripts.bench)).toEqual(['--v8-pool-size=1']);
+    expect(nodeOptions).toEqual(['--v8-pool-size=1', '--max-semi-space-size=8']);
+    expect(packageJson.scripts.bench).toBe(`node ${nodeOptions.join(' ')} test/bench/main.ts`);
   });
 
   it('--help prints every option and ends well', async () => {

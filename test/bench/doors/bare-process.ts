@@ -1,5 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type LongestTick, watchTicks } from '../frame/process-load.ts';
 import { timed } from '../frame/timing.ts';
 import { bareCommit } from '../marks/bare-commit.ts';
 
@@ -10,23 +10,20 @@ import { bareCommit } from '../marks/bare-commit.ts';
 export interface Bare {
   /** Milliseconds of each commit. */
   readonly commits: readonly number[];
-  /** The longest busy stretch of its main thread. */
-  readonly longestTickMs: number;
+  readonly longest: LongestTick;
 }
 
 const everyMs = 50;
 const [directory] = process.argv.slice(2);
 if (directory === undefined) throw new Error('no directory');
 const commit = bareCommit(directory);
-const delay = monitorEventLoopDelay({ resolution: 1 });
-delay.enable();
+const ticks = watchTicks();
 let commits: number[] = [];
 
 /** Answers with what has been measured since it was asked last. */
 process.on('message', () => {
-  process.send?.({ commits, longestTickMs: delay.max / 1e6 } satisfies Bare);
+  process.send?.({ commits, longest: ticks.read() } satisfies Bare);
   commits = [];
-  delay.reset();
 });
 process.on('disconnect', () => process.exit());
 

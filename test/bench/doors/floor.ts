@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../frame/node-options.ts';
 import type { FloorCommands } from './floor-process.ts';
 
 const file = fileURLToPath(new URL('./floor-process.ts', import.meta.url));
 
 function startOne() {
-  const child = fork(file, { execArgv: ['--v8-pool-size=1'] });
+  const child = fork(file, { execArgv: [...nodeOptions] });
   const open = new Map<number, (value: never) => void>();
   let lastId = 0;
   child.on('message', ({ id, value }: { id: number; value: never }) => open.get(id)?.(value));

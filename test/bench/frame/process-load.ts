@@ -14,6 +14,35 @@ export async function measureLoopDelay(work: () => Promise<unknown>): Promise<nu
   return delays.max / 1e6;
 }
 
+/** Of the turns of this thread's event loop, in milliseconds. */
+export interface LongestTick {
+  /** By the clock, with all that the thread waits for: the disk, and a processor that others have. */
+  readonly tickMs: number;
+  /** By the time of a processor that the thread itself takes. */
+  readonly processorMs: number;
+}
+
+/** Watches the turns of this thread's event loop. `read` gives the longest since it was called last. */
+export function watchTicks(): { read(): LongestTick } {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  let before = process.threadCpuUsage();
+  let longest = 0;
+  setInterval(() => {
+    const now = process.threadCpuUsage();
+    longest = Math.max(longest, now.user + now.system - before.user - before.system);
+    before = now;
+  }, 1).unref();
+  return {
+    read() {
+      const read = { tickMs: delays.max / 1e6, processorMs: longest / 1_000 };
+      delays.reset();
+      longest = 0;
+      return read;
+    },
+  };
+}
+
 /** Watches the resident memory of this process, workers included, until `stop`, which gives the peak in MB. */
 export function watchMemory(): { stop(): number } {
   let peak = 0;

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
+import { type LongestTick, watchTicks } from '../../bench/frame/process-load.ts';
 import { timed } from '../../bench/frame/timing.ts';
 import { type Internet, openInternet } from './internet.ts';
 import './use-file-keychain.ts';
@@ -37,7 +37,9 @@ export interface Worked {
 }
 
 export interface Load {
-  readonly longestTickMs: number;
+  /** Of the main thread. */
+  readonly longest: LongestTick;
+  /** Of all threads together. */
   readonly processorMs: number;
   readonly memoryMb: number;
 }
@@ -60,7 +62,7 @@ export interface LaptopCommands {
   watch(eventId: string): void;
   /** When guests were first shown as Attended since `watch`, in milliseconds of the machine's clock. */
   seen(): Readonly<Record<string, number>>;
-  /** What the process cost since the last call: the longest busy stretch of the main thread, and processor time. */
+  /** What the process cost since the last call. */
   load(): Load;
   stop(): Promise<void>;
 }
@@ -78,7 +80,7 @@ function openCommands(): LaptopCommands {
   let internet: Internet | null = null;
   let seen: Record<string, number> = {};
   let usage = process.cpuUsage();
-  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const ticks = watchTicks();
 
   function ask(name: CallName, request: unknown): Promise<unknown> {
     return vestibule.handlers[name](request as never);
@@ -131,7 +133,8 @@ function openCommands(): LaptopCommands {
         secondDoor: null,
         log: createFileLog(`${setup.directory}/logs`, createSystemClock()),
       });
-      delay.enable();
+      // Starting is not counted.
+      ticks.read();
     },
     ask: ask as LaptopCommands['ask'],
     internet: (isOn) => internet?.turn(isOn),
@@ -181,12 +184,10 @@ function openCommands(): LaptopCommands {
     },
     seen: () => seen,
     load() {
-      const longestTickMs = delay.max / 1e6;
-      delay.reset();
       const { user, system } = process.cpuUsage(usage);
       usage = process.cpuUsage();
       return {
-        longestTickMs,
+        longest: ticks.read(),
         processorMs: (user + system) / 1_000,
         memoryMb: process.memoryUsage.rss() / 2 ** 20,
       };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
 import { giveWay } from '../../bench/frame/give-way.ts';
+import { nodeOptions } from '../../bench/frame/node-options.ts';
 import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup, Load, Work } from './laptop-process.ts';
 
 /** A laptop of a test: `openVestibule` in a process of its own. */
@@ -96,7 +97,7 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
 function spawnIn(namespace: string | null, keychain: string): ChildProcess {
   const [program, ...args] = [
     ...(namespace === null ? [] : ['ip', 'netns', 'exec', namespace]),
-    ...[process.execPath, '--v8-pool-size=1', file],
+    ...[process.execPath, ...nodeOptions, file],
   ];
   return spawn(program ?? '', args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
