@@ -212,6 +212,16 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'added-after-all': {
+    rule: 'The removal of a walk-in that another laptop has sent after all is decided again',
+    edits: [
+      {
+        file: 'src-main/core/doors/made-again.ts',
+        find: "return sent.find(({ decisionId }) => decisionId === lastId)?.kind === 'walk-in';",
+        replace: 'return lastId === undefined;',
+      },
+    ],
+  },
   'replaced-by-author': {
     rule: 'A mark that was taken over is not lost when its author has replaced it',
     edits: [

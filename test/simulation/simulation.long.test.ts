@@ -53,6 +53,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'over-newer-list': 'test/core/session/doors-older-lists.test.ts',
   'gave-way-again': 'test/core/session/doors-undone.test.ts',
   'undone-elsewhere-sent': 'test/core/session/doors-undone.test.ts',
+  'added-after-all': 'test/core/session/doors-removals.test.ts',
   'replaced-by-author': 'test/core/session/doors-taken-over.test.ts',
   'unheard-gives-way': 'test/core/session/doors-older-lists.test.ts',
   'offered-is-possible': 878,

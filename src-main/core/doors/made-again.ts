@@ -22,6 +22,7 @@ import { findLastDelivered } from './last-delivered.ts';
  * - a mark that gave way to one of another door, and counts again since that one was undone, overruled or given up
  * - what says something else than the service was last heard to have of this laptop: another one has taken over and sent what
  *   was taken back here, or an undo gave way to a mark that was undone, too
+ * - the removal of a walk-in that nobody was to send any more, and that another laptop has sent after all
  *
  * None of a kind of which something is open here.
  */
