@@ -15,7 +15,7 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
+} from '../../../doors/shared-service.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   ada,
   answer,
@@ -14,7 +14,7 @@ import {
   takeOverFrom,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
+} from '../../doors/shared-service.ts';
 
 type Kind = 'attendance' | 'rsvp';
 type DoorName = 'north' | 'east';

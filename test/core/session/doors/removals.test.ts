@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId } from '../a-laptop.ts';
+import { eventId } from '../../a-laptop.ts';
 import {
   ada,
   addWest,
@@ -8,7 +8,7 @@ import {
   takeOverFrom,
   tapAttended,
   twoDoorsWithLines,
-} from '../doors/shared-service.ts';
+} from '../../doors/shared-service.ts';
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
-import { chosenFiles } from '../../fakes/fake-platform.ts';
-import { doorEvent } from '../a-door.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
-import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
+import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-host.ts';
+import { chosenFiles } from '../../../fakes/fake-platform.ts';
+import { doorEvent } from '../../a-door.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
+import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';
 
 async function apart() {
   const network = createFakeDoorsNetwork();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-host.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   ada,
   countListed,
@@ -9,8 +9,8 @@ import {
   shownNamed,
   takeOverFrom,
   twoDoorsWithLines,
-} from '../doors/shared-service.ts';
-import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
+} from '../../doors/shared-service.ts';
+import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';
 
 type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
 const door = doorNamed('north');

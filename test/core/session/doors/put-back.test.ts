@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId } from '../a-laptop.ts';
+import { eventId } from '../../a-laptop.ts';
 import {
   answer,
   attendanceAtService,
@@ -12,7 +12,7 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
+} from '../../doors/shared-service.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeDoorsNetwork } from '../../fakes/fake-doors-host.ts';
-import { fakeEventService } from '../../fakes/fake-event-service.ts';
-import { eventId } from '../a-laptop.ts';
+import { createFakeDoorsNetwork } from '../../../../fakes/fake-doors-host.ts';
+import { fakeEventService } from '../../../../fakes/fake-event-service.ts';
+import { eventId } from '../../../a-laptop.ts';
 import {
   aLine,
   answer,
@@ -17,8 +17,8 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
-import { aDoorLaptop, pair, threeGuests } from '../doors/some-laptops.ts';
+} from '../../../doors/shared-service.ts';
+import { aDoorLaptop, pair, threeGuests } from '../../../doors/some-laptops.ts';
 
 describe('an undo puts back nothing that nobody says any more', () => {
   let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;

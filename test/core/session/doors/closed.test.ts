@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeDoorsNetwork } from '../../fakes/fake-doors-host.ts';
-import { doorEvent } from '../a-door.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
-import { aDoorLaptop, pair, sharedValue, threeGuests } from '../doors/some-laptops.ts';
+import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
+import { doorEvent } from '../../a-door.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
+import { aDoorLaptop, pair, sharedValue, threeGuests } from '../../doors/some-laptops.ts';
 
 async function shownAt(laptop: Laptop, personId: string) {
   return (await laptop.handlers.getGuest({ eventId, personId }))?.row.attendance;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { eventId, type Laptop } from '../../../a-laptop.ts';
 import {
   answer,
   attendanceShown,
@@ -14,7 +14,7 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
+} from '../../../doors/shared-service.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
-import { aDoorLaptop, aNamelessLaptop, pair } from '../doors/some-laptops.ts';
+import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-host.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
+import { aDoorLaptop, aNamelessLaptop, pair } from '../../doors/some-laptops.ts';
 
 const shownAt = ({ handlers }: Laptop) => handlers.getDoors({ eventId });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
+import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.ts';
 import {
   ada,
   addWest,
@@ -16,8 +16,8 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
-import { aDoorLaptop, pair, sharedValue } from '../doors/some-laptops.ts';
+} from '../../doors/shared-service.ts';
+import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

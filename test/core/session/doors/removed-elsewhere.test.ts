@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   ada,
   addWest,
@@ -12,7 +12,7 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
+} from '../../doors/shared-service.ts';
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventId } from '../a-laptop.ts';
+import { eventId } from '../../a-laptop.ts';
 import {
   ada,
   addWest,
@@ -12,8 +12,8 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
-import { sharedValue } from '../doors/some-laptops.ts';
+} from '../../doors/shared-service.ts';
+import { sharedValue } from '../../doors/some-laptops.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

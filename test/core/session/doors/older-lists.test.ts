@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { doorNamed } from '../../fakes/fake-doors-host.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { doorNamed } from '../../../fakes/fake-doors-host.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   answer,
   attendanceShown,
@@ -9,7 +9,7 @@ import {
   takeOverFrom,
   tapAttended,
   twoDoorsWithLines,
-} from '../doors/shared-service.ts';
+} from '../../doors/shared-service.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

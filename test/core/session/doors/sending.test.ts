@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { doorNamed } from '../../fakes/fake-doors-host.ts';
-import { doorEvent } from '../a-door.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
-import { shownNamed, twoDoorsWithLines } from '../doors/shared-service.ts';
-import { sharedValue } from '../doors/some-laptops.ts';
+import { doorNamed } from '../../../fakes/fake-doors-host.ts';
+import { doorEvent } from '../../a-door.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
+import { shownNamed, twoDoorsWithLines } from '../../doors/shared-service.ts';
+import { sharedValue } from '../../doors/some-laptops.ts';
 
 const katherine = { firstName: 'Katherine', lastName: 'Johnson' };
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { doorEvent } from '../a-door.ts';
-import { eventId, type Laptop } from '../a-laptop.ts';
+import { doorEvent } from '../../../a-door.ts';
+import { eventId, type Laptop } from '../../../a-laptop.ts';
 import {
   ada,
   answer,
@@ -14,7 +14,7 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
+} from '../../../doors/shared-service.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 

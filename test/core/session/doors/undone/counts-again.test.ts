@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Laptop } from '../a-laptop.ts';
+import type { Laptop } from '../../../a-laptop.ts';
 import {
   addWest,
   answer,
@@ -17,8 +17,8 @@ import {
   tapAttended,
   twoDoorsWithLines,
   undo,
-} from '../doors/shared-service.ts';
-import { aDoorLaptop } from '../doors/some-laptops.ts';
+} from '../../../doors/shared-service.ts';
+import { aDoorLaptop } from '../../../doors/some-laptops.ts';
 
 let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
 
