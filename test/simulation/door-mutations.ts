@@ -217,7 +217,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/made-again.ts',
-        find: "return sent.find(({ decisionId }) => decisionId === lastId)?.kind === 'walk-in';",
+        find: "return sent.find(({ decision }) => decision.decisionId === lastId)?.decision.kind === 'walk-in';",
         replace: 'return lastId === undefined;',
       },
     ],

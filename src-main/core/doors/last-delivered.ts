@@ -5,19 +5,19 @@ import type { LocalStore } from '../ports/local-store.ts';
 import type { DoorDecision, DoorOutcome, EndedDoorDecision } from '../ports/shared-store.ts';
 
 /**
- * What the service was last heard to have of what this laptop has decided of these kinds about a guest, sent from here or by a
+ * What the service was last heard to have of what this laptop has decided of a kind about a guest, sent from here or by a
  * laptop that has taken it over; undefined for nothing. What ended here with nothing to send says only what the guest list had.
  * `shared` in the shared order.
  */
 export function findLastDelivered(
   local: LocalStore,
   shared: readonly EndedDoorDecision[],
-  kinds: readonly ChangeKind[],
+  kind: ChangeKind,
 ): DoorDecision | undefined {
   const delivered = shared
     .filter(({ decision, outcome }) => isDelivered(outcome) && !isOfList(decision, outcome))
     .map(({ decision }) => decision)
-    .filter((decision) => kinds.includes(decision.kind) && isOwnDecision(local, firstIdOf(decision)));
+    .filter((decision) => decision.kind === kind && isOwnDecision(local, firstIdOf(decision)));
   if (delivered.length < 2) return delivered[0];
   const lastId = local.findLastEnded(delivered.map(({ decisionId }) => decisionId));
   return delivered.findLast(({ decisionId }) => lastId === null || decisionId === lastId);

@@ -62,7 +62,7 @@ function isToMakeAgain(
   if (outcome.outcome === 'superseded' && isOurs) return true;
   // Nobody is overruled by it, and what says otherwise would end it at once.
   if (standing !== null && !isOurs && (standing.value !== null || decision.to !== null)) return false;
-  const sent = findLastDelivered(local, shared, [decision.kind]);
+  const sent = findLastDelivered(local, shared, decision.kind);
   if (sent === undefined || sent.to === decision.to) return false;
   // What ended with nothing to send was made over what this laptop had sent itself.
   return outcome.outcome !== 'no-op' || !isOwnDecision(local, sent.decisionId);
@@ -76,12 +76,12 @@ function isAddedAfterAll(
 ): boolean {
   if (removal.to !== removedValue || outcome?.outcome !== 'no-op') return false;
   // Under another id, somebody has added the guest again on purpose.
-  const sent = shared
-    .filter((each) => each.decision.personId === removal.personId && isDelivered(each.outcome))
-    .map(({ decision }) => decision)
-    .filter(({ kind }) => kind === 'walk-in' || kind === 'removal');
-  const lastId = local.findLastEnded(sent.map(({ decisionId }) => decisionId));
-  return sent.find(({ decisionId }) => decisionId === lastId)?.kind === 'walk-in';
+  const sent = shared.filter(
+    ({ decision: { kind, personId }, outcome: end }) =>
+      personId === removal.personId && !isFieldKind(kind) && isDelivered(end),
+  );
+  const lastId = local.findLastEnded(sent.map(({ decision }) => decision.decisionId));
+  return sent.find(({ decision }) => decision.decisionId === lastId)?.decision.kind === 'walk-in';
 }
 
 /** Whether a decision, or one that it repeats or that repeats it, is what all doors say. */

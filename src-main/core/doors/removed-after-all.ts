@@ -13,7 +13,7 @@ export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef
   const guest = { account, eventId, personId };
   const undone = latestDecision(local, guest, 'removal');
   if (undone === null || undone.to !== null || local.findOverturned([undone.decisionId]).size > 0) return;
-  const sent = findLastDelivered(local, listGuestDecisions(local, guest), ['removal']);
+  const sent = findLastDelivered(local, listGuestDecisions(local, guest), 'removal');
   // An older one of this laptop itself was of a guest whom somebody has put back since.
   if (sent?.to !== removedValue || isOwnDecision(local, sent.decisionId)) return;
   const { decisionId } = undone;
