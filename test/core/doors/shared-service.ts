@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { fakeEventService } from '../../fakes/fake-event-service.ts';
@@ -60,6 +61,18 @@ export async function twoDoorsWithLines() {
   };
 }
 
+export type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
+
+/** Opens `twoDoorsWithLines` before each test of the file or block that calls this, and closes them after it. */
+export function twoDoorsForEachTest(): Doors {
+  const doors = {} as Doors;
+  beforeEach(async () => {
+    Object.assign(doors, await twoDoorsWithLines());
+  });
+  afterEach(() => doors.close());
+  return doors;
+}
+
 /** The guests that a laptop shows under this name. */
 export async function shownNamed(laptop: Laptop, query: string) {
   const { rows } = await laptop.handlers.searchGuests({ eventId, query, offset: 0, limit: 20 });
@@ -99,16 +112,11 @@ export function takeOverFrom({ handlers }: Laptop, name: string): Promise<string
 }
 
 /** A third door, without a way to the service, paired with North. */
-export async function addWest({
-  network,
-  north,
-}: Awaited<ReturnType<typeof twoDoorsWithLines>>): Promise<Laptop> {
+export async function addWest({ network, north }: Doors): Promise<Laptop> {
   const west = await aDoorLaptop(network, 'west');
   await pair(north, west);
   return west;
 }
-
-type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
 
 /** Ada's RSVP status at the service. */
 export function rsvpAtService({ service }: Doors) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventId } from '../../a-laptop.ts';
 import {
   ada,
@@ -10,17 +10,12 @@ import {
   rsvpShown,
   takeOverFrom,
   tapAttended,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
 import { sharedValue } from '../../doors/some-laptops.ts';
 
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 const atService = () => attendanceAtService(doors);
 

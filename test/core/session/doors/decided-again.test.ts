@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.ts';
 import {
   ada,
@@ -14,17 +14,12 @@ import {
   rsvpShown,
   takeOverFrom,
   tapAttended,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';
 
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 const atService = () => attendanceAtService(doors);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventId } from '../../a-laptop.ts';
 import {
   ada,
@@ -7,16 +7,11 @@ import {
   countListed,
   takeOverFrom,
   tapAttended,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
 } from '../../doors/shared-service.ts';
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 const isAdded = () => doors.onList('Dijkstra').map(({ attendanceStatus }) => attendanceStatus);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   ada,
@@ -10,17 +10,12 @@ import {
   meet,
   takeOverFrom,
   tapAttended,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 const atService = () => attendanceAtService(doors);
 const isOnList = () => doors.onList('Lovelace').length === 1;

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { doorEvent } from '../../a-door.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
-import { shownNamed, twoDoorsWithLines } from '../../doors/shared-service.ts';
+import { shownNamed, twoDoorsForEachTest, twoDoorsWithLines } from '../../doors/shared-service.ts';
 import { sharedValue } from '../../doors/some-laptops.ts';
 
 const katherine = { firstName: 'Katherine', lastName: 'Johnson' };
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 const add = async ({ handlers }: Laptop) => (await handlers.addGuest({ eventId, guest: katherine })).personId;
 const unsent = ({ local }: Laptop) => local.countEntries({ account: doorEvent.account });

@@ -7,6 +7,7 @@ import {
   answer,
   attendanceAtService,
   countListed,
+  type Doors,
   meet,
   newest,
   rsvpAtService,
@@ -18,7 +19,6 @@ import {
 
 type Kind = 'attendance' | 'rsvp';
 type DoorName = 'north' | 'east';
-type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
 
 /** What happens at two doors, one after the other. */
 type Step =

@@ -4,6 +4,7 @@ import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   ada,
   countListed,
+  type Doors,
   headOfficeSays,
   rsvpAtService,
   shownNamed,
@@ -12,7 +13,6 @@ import {
 } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';
 
-type Doors = Awaited<ReturnType<typeof twoDoorsWithLines>>;
 const door = doorNamed('north');
 
 /** North has no way to the service; east has one, and sends what north has decided when it takes that over. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeDoorsNetwork } from '../../../../fakes/fake-doors-host.ts';
 import { fakeEventService } from '../../../../fakes/fake-event-service.ts';
 import { eventId } from '../../../a-laptop.ts';
@@ -15,17 +15,13 @@ import {
   rsvpAtService,
   rsvpShown,
   tapAttended,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
   undo,
 } from '../../../doors/shared-service.ts';
 import { aDoorLaptop, pair, threeGuests } from '../../../doors/some-laptops.ts';
 
 describe('an undo puts back nothing that nobody says any more', () => {
-  let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-  beforeEach(async () => {
-    doors = await twoDoorsWithLines();
-  });
-  afterEach(() => doors.close());
+  const doors = twoDoorsForEachTest();
 
   async function undoneAtEast() {
     const { north, east, pass, online } = doors;

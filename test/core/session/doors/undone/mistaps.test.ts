@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventId } from '../../../a-laptop.ts';
 import {
   addWest,
@@ -13,16 +13,11 @@ import {
   rsvpShown,
   shownNamed,
   takeOverFrom,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
   undo,
 } from '../../../doors/shared-service.ts';
 
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 describe('a mark over which another door has decided by mistake, and has undone that, is that of its own door', () => {
   it('and can be undone there without internet', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../../../a-laptop.ts';
 import {
   answer,
@@ -10,16 +10,11 @@ import {
   rsvpAtService,
   takeOverFrom,
   tapAttended,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
   undo,
 } from '../../../doors/shared-service.ts';
 
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 const atService = () => attendanceAtService(doors);
 const notListed = async () => expect(await countListed(doors.north, doors.east)).toBe(0);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId, type Laptop } from '../../../a-laptop.ts';
 import {
   answer,
@@ -12,16 +12,11 @@ import {
   rsvpAtService,
   rsvpShown,
   tapAttended,
-  twoDoorsWithLines,
+  twoDoorsForEachTest,
   undo,
 } from '../../../doors/shared-service.ts';
 
-let doors: Awaited<ReturnType<typeof twoDoorsWithLines>>;
-
-beforeEach(async () => {
-  doors = await twoDoorsWithLines();
-});
-afterEach(() => doors.close());
+const doors = twoDoorsForEachTest();
 
 async function expectAnswer(expected: string) {
   for (const laptop of [doors.north, doors.east]) expect(await rsvpShown(laptop)).toEqual([expected]);
