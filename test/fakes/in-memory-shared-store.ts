@@ -1,6 +1,5 @@
 import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
 import { joinEntries } from '../../src-main/core/guests/other-doors.ts';
-import { isFieldKind } from '../../src-main/core/guests/shown.ts';
 import type { Decision, LoggedDecision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorDecision,
@@ -164,13 +163,6 @@ export function inMemorySharedStore(
           .filter(({ personId }) => personIds.includes(personId))
           .map(ended),
       ),
-    listOpenDoorDecisions: (event, author) =>
-      read(() =>
-        decisionsOf(event).filter(({ author: its, decisionId, kind }) => {
-          const end = outcomes.get(decisionId)?.outcome;
-          return its === author && (end === undefined || (end === 'superseded' && isFieldKind(kind)));
-        }),
-      ),
     countDoorDecisions: (event) =>
       read(() => {
         const byAuthor = Map.groupBy(decisionsOf(event), ({ author }) => author);
@@ -193,6 +185,13 @@ export function inMemorySharedStore(
     listOpenDoorValues: (event, kind) =>
       read(() =>
         valuesIn(event).filter((value) => !value.isSettled && (kind === undefined || value.kind === kind)),
+      ),
+    pageOpenDoorValues: (event, { after, limit }) =>
+      read(() =>
+        valuesIn(event)
+          .filter((value) => !value.isSettled && (after === null || byKindAndGuest(value, after) > 0))
+          .sort(byKindAndGuest)
+          .slice(0, limit),
       ),
     countAdmitted: (event) =>
       read(() => {
@@ -235,4 +234,12 @@ function isOf({ account, eventId }: EventRef, its: EventRef): boolean {
 
 function keyOf({ account, eventId, personId, kind }: GuestRef & { readonly kind: string }): string {
   return JSON.stringify([account, eventId, personId, kind]);
+}
+
+type OfGuest = Pick<DoorValue, 'kind' | 'personId'>;
+
+function byKindAndGuest(one: OfGuest, other: OfGuest): number {
+  if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1;
+  if (one.personId === other.personId) return 0;
+  return one.personId < other.personId ? -1 : 1;
 }

@@ -59,7 +59,7 @@ export function createDoorHandlers(
     async takeOverChanges({ eventId, door }) {
       const session = signIn.current();
       try {
-        return { taken: takeOver(deps, refOf(eventId), ours().keysOf(door)) };
+        return { taken: await takeOver(deps, refOf(eventId), ours().keysOf(door)) };
       } finally {
         // Some may have been taken before the disk refused.
         session.changesSaved(eventId, null);

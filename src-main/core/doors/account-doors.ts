@@ -47,7 +47,8 @@ export interface AccountDoors {
   start(): void;
   /** An event was opened: what is decided about it is shared from now on. */
   eventOpened(event: EventRef): void;
-  describe(eventId: string | null): DoorsShown;
+  /** What the Doors panel shows. Fails with `StoreFailure`. */
+  describe(eventId: string | null): Promise<DoorsShown>;
   /** Records about the open events that no other laptop is known to hold; null where none is paired. Costs no query. */
   countUnshared(): number | null;
   /** The laptop through which this one reaches the event service; null for none. */
@@ -211,11 +212,15 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       if (isOn()) void open();
     },
     eventOpened: events.open,
-    describe(eventId) {
-      const at = eventId === null ? null : events.find(eventId);
+    async describe(eventId) {
       observe();
+      const at = eventId === null ? null : events.find(eventId);
+      const toTakeOver = await at?.figures.toTakeOver();
       const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender: lender() };
-      return describeDoors({ ...link, peers: laptops.peers(), former: laptops.former() }, at);
+      return describeDoors(
+        { ...link, peers: laptops.peers(), former: laptops.former() },
+        at && toTakeOver ? { ...at, toTakeOver } : null,
+      );
     },
     countUnshared() {
       if (doors === null || doors.peers().length === 0) return null;

@@ -8,20 +8,23 @@ import { countMissing } from './held-elsewhere.ts';
 import type { FormerLaptop, KnownPeer } from './known-laptops.ts';
 import { countTakeOver } from './take-over.ts';
 
-/** A count that took longer than this is not repeated at once. */
-const costlyMs = 10;
+/** What takes longer to count is not counted again at once. */
+const costlyMs = 50;
 const costlyEveryMs = 2_000;
 
+/** What can be taken over, by the key of who has decided it. */
+type ToTakeOver = ReadonlyMap<DoorId, number>;
+
 interface CountedTakeOver {
-  readonly changes: number;
-  readonly atMs: number;
-  readonly isCostly: boolean;
+  readonly counts: Promise<ToTakeOver>;
+  /** Null while it is counted. */
+  ended: { readonly atMs: number; readonly isCostly: boolean } | null;
   isStale: boolean;
 }
 
 /** Counts what laptops have decided about an event: milliseconds for 10,000 decisions, so once after each change. */
 export function createDoorFigures(local: LocalStore, event: EventRef, document: EventDoors, clock: Clock) {
-  const toTakeOver = new Map<string, CountedTakeOver>();
+  let takeOvers: CountedTakeOver | null = null;
   let counted: ReturnType<typeof count> | null = null;
 
   function count() {
@@ -36,28 +39,46 @@ export function createDoorFigures(local: LocalStore, event: EventRef, document: 
     return counted;
   }
 
+  async function countTakeOvers(): Promise<ToTakeOver> {
+    const beganMs = clock.monotonicMs();
+    const count: CountedTakeOver = {
+      counts: countTakeOver({ local, clock }, event),
+      ended: null,
+      isStale: false,
+    };
+    takeOvers = count;
+    try {
+      return await count.counts;
+    } catch (error) {
+      if (takeOvers === count) takeOvers = null;
+      throw error;
+    } finally {
+      const atMs = clock.monotonicMs();
+      count.ended = { atMs, isCostly: atMs - beganMs > costlyMs };
+    }
+  }
+
   return {
     document,
     /** Something was decided. */
     forget(): void {
       counted = null;
-      for (const count of toTakeOver.values()) count.isStale = true;
+      if (takeOvers !== null) takeOvers.isStale = true;
     },
     held: () => [...now().decisions.values()].reduce((sum, decisions) => sum + decisions, 0),
     admittedBy: (laptopId: string) => now().admitted.get(laptopId) ?? 0,
     admittedHere: () => now().admitted.get(local.laptopId) ?? 0,
-    /** Changes of a laptop that could be sent from here. Where many wait, the count may be two seconds old. */
-    toTakeOverFrom({ laptopId, keys }: Pick<KnownPeer, 'laptopId' | 'keys'>): number {
-      const known = toTakeOver.get(laptopId);
-      const beganMs = clock.monotonicMs();
-      const isGood = known && (!known.isStale || (known.isCostly && beganMs - known.atMs < costlyEveryMs));
-      if (isGood) return known.changes;
-      const changes = countTakeOver({ local }, event, keys);
-      const atMs = clock.monotonicMs();
-      toTakeOver.set(laptopId, { changes, atMs, isCostly: atMs - beganMs > costlyMs, isStale: false });
-      return changes;
+    /** What could be sent from here instead. Where much waits, the count may be two seconds old. Fails with `StoreFailure`. */
+    toTakeOver(): Promise<ToTakeOver> {
+      if (takeOvers === null || !isGood(takeOvers)) return countTakeOvers();
+      return takeOvers.counts;
     },
   };
+
+  function isGood({ ended, isStale }: CountedTakeOver): boolean {
+    if (!isStale || ended === null) return true;
+    return ended.isCostly && clock.monotonicMs() - ended.atMs < costlyEveryMs;
+  }
 }
 
 type DoorFigures = ReturnType<typeof createDoorFigures>;
@@ -73,10 +94,17 @@ interface LinkState {
   readonly former: readonly FormerLaptop[];
 }
 
+/** What is known of an open event. */
+interface AtEvent {
+  readonly figures: DoorFigures;
+  readonly toTakeOver: ToTakeOver;
+  countHereAlone(): number;
+}
+
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
   { isOn, trouble, doors, lends, name, lender, peers, former }: LinkState,
-  at: { readonly figures: DoorFigures; countHereAlone(): number } | null,
+  at: AtEvent | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
   const offer = doors?.currentOffer() ?? null;
@@ -87,10 +115,10 @@ export function describeDoors(
     addresses,
     offer: offer && { text: offer.text, code: offer.code, addresses, endsInMs: offer.endsInMs },
     others: peers.map((peer) => ({
-      ...describePeer(peer, peers, at?.figures ?? null),
+      ...describePeer(peer, peers, at),
       isFirewalled: peer.dialledByUs === true && doors?.isReachable() === false,
     })),
-    former: former.flatMap((each) => describeFormer(each, at?.figures ?? null)),
+    former: former.flatMap((each) => describeFormer(each, at)),
     held: at?.figures.held() ?? 0,
     unshared: at?.countHereAlone() ?? 0,
     admitted: doors === null ? 0 : (at?.figures.admittedHere() ?? 0),
@@ -107,9 +135,10 @@ function troubleOf(doors: Doors): DoorsShown['trouble'] {
 function describePeer(
   peer: KnownPeer,
   peers: readonly KnownPeer[],
-  figures: DoorFigures | null,
+  at: AtEvent | null,
 ): Omit<OtherDoor, 'isFirewalled'> {
   const { door, laptopId, name, address } = peer;
+  const figures = at?.figures ?? null;
   const compared = compare(peer, figures);
   const state = stateOf(peer, figures !== null, compared);
   const said = describeHeard(peer, peers);
@@ -120,7 +149,7 @@ function describePeer(
     address: address && { host: address.host, port: address.port },
     admitted: figures?.admittedBy(laptopId) ?? 0,
     ...compared,
-    canTakeOver: figures?.toTakeOverFrom(peer) ?? 0,
+    canTakeOver: countOf(at, peer),
     clockOffsetMs: peer.clockOffsetMs,
     until: peer.until,
     ...said,
@@ -130,9 +159,9 @@ function describePeer(
 }
 
 /** A laptop that is no longer paired, while something of it could be sent from here. */
-function describeFormer(laptop: FormerLaptop, figures: DoorFigures | null): OtherDoor[] {
+function describeFormer(laptop: FormerLaptop, at: AtEvent | null): OtherDoor[] {
   const { door, laptopId, name } = laptop;
-  const canTakeOver = figures?.toTakeOverFrom(laptop) ?? 0;
+  const canTakeOver = countOf(at, laptop);
   if (canTakeOver === 0) return [];
   const unknown = { operator: null, heardS: null, via: null, unsent: null, listAgeS: null, lends: false };
   return [
@@ -142,13 +171,18 @@ function describeFormer(laptop: FormerLaptop, figures: DoorFigures | null): Othe
         name,
         state: 'former',
         canTakeOver,
-        admitted: figures?.admittedBy(laptopId) ?? 0,
+        admitted: at?.figures.admittedBy(laptopId) ?? 0,
         ...unknown,
       },
       ...{ address: null, onlyThere: null, onlyHere: null, clockOffsetMs: null, until: null },
       isFirewalled: false,
     },
   ];
+}
+
+/** Changes of a laptop, under any of its keys, that could be sent from here. */
+function countOf(at: AtEvent | null, { keys }: Pick<KnownPeer, 'keys'>): number {
+  return keys.reduce((sum, key) => sum + (at?.toTakeOver.get(key) ?? 0), 0);
 }
 
 /** What a laptop has said of itself. */

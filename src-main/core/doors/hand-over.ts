@@ -67,7 +67,7 @@ export function createHandOverTaker({ clock, log }: { readonly clock: Clock; rea
       doors.openShared();
       const brought = Math.max(0, doors.countHeld() - before);
       log.info('doors.hand-over-taken', { brought, refused });
-      return { from: nameOf(doors, from), brought };
+      return { from: await nameOf(doors, from), brought };
     } catch (error) {
       log.error('doors.hand-over-not-taken', error);
       throw asHandOverError(error);
@@ -85,7 +85,7 @@ export function createHandOverTaker({ clock, log }: { readonly clock: Clock; rea
 
 /** Null when nobody was ever paired: then nothing is opened. */
 async function openIfOn(doors: HandingDoors): Promise<Doors | null> {
-  return doors.describe(null).isOn ? doors.requireOpen() : null;
+  return (await doors.describe(null)).isOn ? doors.requireOpen() : null;
 }
 
 function fromBase64(part: string): Uint8Array {
@@ -106,9 +106,9 @@ function concat(parts: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 /** A laptop whose pairing is over wrote the file before; nobody knows its name any more. */
-function nameOf(doors: HandingDoors, from: string): string {
-  const found = doors.describe(null).others.find(({ door }) => door === from);
-  return found?.name ?? fallbackName(from);
+async function nameOf(doors: HandingDoors, from: string): Promise<string> {
+  const { others } = await doors.describe(null);
+  return others.find(({ door }) => door === from)?.name ?? fallbackName(from);
 }
 
 const codes: Readonly<Record<HandOverRefusal, ErrorCode>> = {

@@ -5,19 +5,22 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { endEntry, restingState } from '../decide/guest-entries.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../guests/guest-identity.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
 import { firstIdOf, isCopyOf, isDelivered, isInList, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { endGivenUp } from '../send/identify-walk-in.ts';
 import { asNotSaved } from '../settings/settings.ts';
+import { inSteps, yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 
 /** Decisions taken over in one commit. */
-const chunkSize = 50;
-const askedAtOnce = 200;
+const chunkSize = 20;
+/** Values looked at before other work runs. */
+const pageSize = 200;
 
 export interface TakeOverDeps {
   readonly local: LocalStore;
@@ -28,28 +31,41 @@ export interface TakeOverDeps {
 /**
  * Sends from here what another laptop has decided about an event, under any of its keys, and not sent, at a person's wish:
  * makes each decision that still counts once more, with operator, door and time of the first, and puts it into the outbox. A
- * walk-in keeps its local id (`decide/walk-in-sender.ts`). What a crash or a full disk leaves over is taken by the next call.
- * Returns how many decisions were taken. Fails with `nothing-to-take-over`, or with `not-saved`: those taken before stay so.
+ * walk-in keeps its local id (`decide/walk-in-sender.ts`). Other work runs between; what a crash or a full disk leaves over is
+ * taken by the next call. Resolves to how many decisions were taken. Fails with `nothing-to-take-over`, or with `not-saved`:
+ * those taken before stay so.
  */
-export function takeOver(deps: TakeOverDeps, event: EventRef, keys: readonly DoorId[]): number {
-  const open = listToTakeOver(deps.local, event, keys);
+export async function takeOver(
+  deps: TakeOverDeps,
+  event: EventRef,
+  keys: readonly DoorId[],
+): Promise<number> {
+  const open: DoorDecision[] = [];
+  await listToTakeOver(deps, event, (decisions) => {
+    open.push(...decisions.filter(({ author }) => keys.includes(author)));
+  });
   let taken = 0;
-  for (let from = 0; from < open.length; from += chunkSize) {
-    const chunk = open.slice(from, from + chunkSize);
+  await inSteps(deps.clock, open.toSorted(compareEntries), chunkSize, (chunk) => {
     taken += asNotSaved(() => deps.local.transaction(() => takeChunk(deps, event, chunk)));
-  }
+  });
   if (taken === 0) throw new VestibuleError('nothing-to-take-over');
   deps.log.info('doors.taken-over', { decisions: taken });
   return taken;
 }
 
-/** How many decisions `takeOver` would take: what is unsent at that laptop, as far as this one knows. */
-export function countTakeOver(
-  { local }: Pick<TakeOverDeps, 'local'>,
+/**
+ * How many decisions `takeOver` would take, by the key of who has made them: what is unsent at that laptop, as far as this one
+ * knows. Other work runs between.
+ */
+export async function countTakeOver(
+  deps: Pick<TakeOverDeps, 'local' | 'clock'>,
   event: EventRef,
-  keys: readonly DoorId[],
-): number {
-  return listToTakeOver(local, event, keys).length;
+): Promise<ReadonlyMap<DoorId, number>> {
+  const counts = new Map<DoorId, number>();
+  await listToTakeOver(deps, event, (decisions) => {
+    for (const { author } of decisions) counts.set(author, (counts.get(author) ?? 0) + 1);
+  });
+  return counts;
 }
 
 /**
@@ -85,50 +101,65 @@ function isSought(walkIn: OutboxEntry): boolean {
   return walkIn.state === 'needs-attention' || readKnownGuests(walkIn)?.isSent !== false;
 }
 
-/** The decisions of a laptop that have not ended, count, and are neither in the list nor sent from here, in shared order. */
-function listToTakeOver(
-  local: LocalStore,
+/** Goes through what `takeOver` would take of any laptop, some at a time. */
+async function listToTakeOver(
+  { local, clock }: Pick<TakeOverDeps, 'local' | 'clock'>,
   event: EventRef,
-  keys: readonly DoorId[],
-): readonly DoorDecision[] {
-  const open = keys.flatMap((key) => local.listOpenDoorDecisions(event, key)).toSorted(compareEntries);
-  const listed: DoorDecision[] = [];
-  for (let from = 0; from < open.length; from += askedAtOnce) {
-    listed.push(...whichToTakeOver(local, event, open.slice(from, from + askedAtOnce)));
+  take: (decisions: readonly DoorDecision[]) => void,
+): Promise<void> {
+  let after: DoorValue | null = null;
+  for (;;) {
+    const values: readonly DoorValue[] = local.pageOpenDoorValues(event, { after, limit: pageSize });
+    take(whichToTakeOver(local, event, values));
+    after = values.at(-1) ?? null;
+    if (values.length < pageSize) return;
+    await yieldToEventLoop(clock);
   }
-  return listed;
 }
 
-/** Those of some decisions of one laptop, asked for together. */
+/**
+ * The decisions of other laptops by which some values stand that are neither in the list nor sent, as far as they have not
+ * ended, and are not sent from here.
+ */
 function whichToTakeOver(
   local: LocalStore,
   event: EventRef,
-  decisions: readonly DoorDecision[],
+  values: readonly DoorValue[],
 ): readonly DoorDecision[] {
-  const asked = decisions.map((decision) => ({ decision, change: changeOf(local, decision) }));
-  const personIds = [...new Set(asked.map(({ change }) => change.personId))];
-  const standing = new Map(local.findDoorValues(event, personIds).map((value) => [keyOf(value), value]));
+  const open = values.filter((value) => !isInList(value));
+  const personIds = [...new Set(open.map(({ personId }) => personId))];
   const entries = new Map(local.findEntries(event, personIds).map((entry) => [keyOf(entry), entry]));
   const latest = latestDecisionsOf(local, event, personIds);
-  const kinds = new Set(asked.map(({ change }) => change.kind));
+  const kinds = new Set(open.map(({ kind }) => kind));
   const ownOf = new Map([...kinds].map((kind) => [kind, latest(kind)]));
 
-  return asked.filter(isToTakeOver).map(({ decision }) => decision);
+  return open.flatMap((value) => decisionsOf(local, value).filter((each) => isToTakeOver(value, each)));
 
-  function isToTakeOver({ decision, change }: (typeof asked)[number]): boolean {
-    const { personId, kind } = change;
-    const value = standing.get(keyOf(change));
-    // A removal that is said null waits for nothing but its conflict.
-    if (value === undefined || isInList(value) || value.value !== decision.to) return false;
-    const entry = entries.get(keyOf(change));
+  function isToTakeOver(value: DoorValue, decision: DoorDecision): boolean {
+    const { kind, personId } = value;
+    const entry = entries.get(keyOf(value));
     const own = ownOf.get(kind)?.get(personId);
     const isTaken = own !== undefined && isCopyOf(own, decision) && !hasGivenWay(local, own);
-    if (kind === 'walk-in') {
-      const isFree = entry === undefined ? !isTaken : entry.state === 'held';
-      return isFree && isSentByItsLaptop(local, decision);
-    }
-    return value.decisionId === decision.decisionId && entry === undefined && !isTaken;
+    if (kind !== 'walk-in') return entry === undefined && !isTaken;
+    const isFree = entry === undefined ? !isTaken : entry.state === 'held';
+    return isFree && isSentByItsLaptop(local, decision);
   }
+}
+
+/**
+ * The decisions of other laptops that say a value and have not ended; a mark or an answer that gave way may count again. A
+ * walk-in may have been added by several laptops.
+ */
+function decisionsOf(local: LocalStore, value: DoorValue): readonly DoorDecision[] {
+  const { kind, personId, decisionId } = value;
+  const behind =
+    kind === 'walk-in'
+      ? local.listDoorDecisions(value, [personId]).filter(({ decision }) => decision.kind === kind)
+      : [local.findDoorDecision(decisionId) ?? []].flat();
+  return behind
+    .filter(({ outcome }) => outcome === null || (outcome.outcome === 'superseded' && isFieldKind(kind)))
+    .map(({ decision }) => decision)
+    .filter(({ to, decisionId: its }) => to === value.value && !isOwnDecision(local, its));
 }
 
 function keyOf({ kind, personId }: Pick<ChangeRef, 'kind' | 'personId'>): string {
@@ -148,7 +179,10 @@ function changeOf(local: LocalStore, { account, eventId, personId, kind }: DoorD
 }
 
 function takeChunk(deps: TakeOverDeps, event: EventRef, chunk: readonly DoorDecision[]): number {
-  const left = whichToTakeOver(deps.local, event, chunk);
+  const personIds = chunk.map((decision) => changeOf(deps.local, decision).personId);
+  const values = deps.local.findDoorValues(event, [...new Set(personIds)]);
+  const toTake = new Set(whichToTakeOver(deps.local, event, values).map(({ decisionId }) => decisionId));
+  const left = chunk.filter(({ decisionId }) => toTake.has(decisionId));
   for (const decision of left) takeOne(deps, decision);
   // What was decided about a walk-in that nobody sends any more ends with it.
   for (const { personId } of left) endGivenUp(deps, { ...event, personId });

@@ -116,8 +116,6 @@ export interface SharedStore {
   findDoorDecision(decisionId: string): EndedDoorDecision | null;
   /** Decisions about these guests, under these very ids, in no order. */
   listDoorDecisions(event: EventRef, personIds: readonly string[]): readonly EndedDoorDecision[];
-  /** Decisions of one laptop about an event whose end is not shared, and marks that gave way: they may count again. In no order. */
-  listOpenDoorDecisions(event: EventRef, author: DoorId): readonly DoorDecision[];
   /** How many decisions of each laptop about an event are held here. */
   countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;
   /** Decisions of this laptop about an event that were not shared yet, oldest first. */
@@ -132,6 +130,11 @@ export interface SharedStore {
   findDoorValues(event: EventRef, personIds: readonly string[]): readonly DoorValue[];
   /** Values of an event that are not settled, in no order; of one kind, or of all. */
   listOpenDoorValues(event: EventRef, kind?: ChangeKind): readonly DoorValue[];
+  /** The next of them behind this one (null: from the first), ordered by kind and personId. */
+  pageOpenDoorValues(
+    event: EventRef,
+    page: { readonly after: Pick<DoorValue, 'kind' | 'personId'> | null; readonly limit: number },
+  ): readonly DoorValue[];
   /** How many guests of an event are in by the decisions of each laptop, by its `LocalStore.laptopId`. */
   countAdmitted(event: EventRef): ReadonlyMap<string, number>;
   /** Values with rivals that nobody has reviewed, the newest decision first. */

@@ -13,7 +13,7 @@ const staleAfterMs = 60 * 60_000;
 const enoughFreeBytes = 500_000_000;
 
 /** Tells how the paired laptops stand; null when they are not linked at all. */
-export type ReadDoors = (eventId: string) => Doors | null;
+export type ReadDoors = (eventId: string) => Promise<Doors | null>;
 
 /** What the caller of a check knows. */
 export interface ReadinessQuestion {
@@ -29,11 +29,12 @@ export async function checkReadiness(
   question: ReadinessQuestion,
   readDoors: ReadDoors,
 ): Promise<Readiness> {
+  const doors = await readDoors(question.event.eventId);
   return {
     checks: [
       checkGuests(deps, question.event),
       checkSignIn(question.session),
-      ...checkDoors(readDoors(question.event.eventId)),
+      ...checkDoors(doors),
       checkUnsent(deps.local, question.event.account),
       checkTestWrite(deps),
       await checkDisk(deps),

@@ -59,6 +59,7 @@ export async function openSomeDoors(
     await handlers.refreshEvents({ past: true, organization: true });
     await handlers.getReadyOffline({ eventId: gala });
     await handlers.openEvent({ eventId: gala });
+    await laptop.showDoors(gala);
     return laptop;
   }
 
@@ -90,6 +91,7 @@ export async function openSomeDoors(
       const laptop = await start(nameOf(index));
       laptops[index] = laptop;
       await laptop.handlers.openEvent({ eventId: gala });
+      await laptop.showDoors(gala);
       return laptop;
     },
     async [Symbol.asyncDispose]() {

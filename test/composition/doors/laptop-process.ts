@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
+import { coalesce } from '../../../src-renderer/store/coalesce.ts';
 import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
 import { type LongestTick, watchTicks } from '../../bench/frame/process-load.ts';
 import { timed } from '../../bench/frame/timing.ts';
@@ -60,6 +61,8 @@ export interface LaptopCommands {
   shown(eventId: string): Promise<readonly ShownGuest[]>;
   /** From now on notes when each guest is shown as Attended. */
   watch(eventId: string): void;
+  /** From now on asks what the Doors panel shows at each news of it, as a page does. */
+  showDoors(eventId: string): void;
   /** When guests were first shown as Attended since `watch`, in milliseconds of the machine's clock. */
   seen(): Readonly<Record<string, number>>;
   /** What the process cost since the last call. */
@@ -180,6 +183,14 @@ function openCommands(): LaptopCommands {
           const { row } = await vestibule.handlers.getGuest({ eventId, personId });
           if (row.attendance === 'Attended') seen[personId] ??= machineMs();
         }
+      });
+    },
+    showDoors(eventId) {
+      const load = coalesce(async () => {
+        await vestibule.handlers.getDoors({ eventId });
+      });
+      vestibule.onNews((name) => {
+        if (name === 'doorsChanged') void load();
       });
     },
     seen: () => seen,

@@ -16,6 +16,7 @@ export interface Laptop {
   work(eventId: string, wanted: Work): ReturnType<LaptopCommands['work']>;
   shown(eventId: string): ReturnType<LaptopCommands['shown']>;
   watch(eventId: string): Promise<void>;
+  showDoors(eventId: string): Promise<void>;
   seen(): Promise<Readonly<Record<string, number>>>;
   load(): Promise<Load>;
   /** A clean end. */
@@ -80,6 +81,7 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
     work: (eventId, wanted) => call('work', eventId, wanted),
     shown: (eventId) => call('shown', eventId),
     watch: (eventId) => call('watch', eventId),
+    showDoors: (eventId) => call('showDoors', eventId),
     seen: () => call('seen'),
     load: () => call('load'),
     async stop() {

@@ -135,7 +135,6 @@ export function describeShared(open: OpenLocalStore): void {
       const known = { ...end, heardAt: end.endedAt };
       expect(store.findDoorDecision('laptop-1')?.outcome).toEqual(known);
       expect(store.listDoorDecisions(event, ['person-1'])).toMatchObject([{ outcome: known }]);
-      expect(store.listOpenDoorDecisions(event, north)).toHaveLength(1);
       const told = aDoorOutcome({ decisionId: 'laptop-1' });
       store.addDoorOutcome(told);
       expect(store.findDoorDecision('laptop-1')?.outcome).toEqual(told);
@@ -157,29 +156,15 @@ export function describeShared(open: OpenLocalStore): void {
       expect(store.listDoorDecisions(event, [])).toEqual([]);
     });
 
-    test('of one laptop that have not ended are listed, and all are counted by laptop', () => {
+    test('are counted by laptop, in their event only', () => {
       const { store } = open();
-      const open1 = aDoorDecision({ decisionId: 'east-2' });
-      store.addDoorDecision(aDoorDecision());
-      store.addDoorDecision(open1);
+      for (const decisionId of ['east-1', 'east-2']) store.addDoorDecision(aDoorDecision({ decisionId }));
       store.addDoorDecision(aDoorDecision({ decisionId: 'north-1', author: north }));
       store.addDoorDecision(aDoorDecision({ decisionId: 'east-9', eventId: 'event-2' }));
       store.addDoorOutcome(aDoorOutcome());
-      expect(store.listOpenDoorDecisions(event, east)).toEqual([open1]);
-      const gaveWay = aDoorDecision({ decisionId: 'east-4', kind: 'rsvp' });
-      store.addDoorDecision(gaveWay);
-      store.addDoorDecision(aDoorDecision({ decisionId: 'east-5', kind: 'walk-in' }));
-      for (const decisionId of ['east-4', 'east-5']) {
-        store.addDoorOutcome(aDoorOutcome({ decisionId, outcome: 'superseded' }));
-      }
-      expect(
-        store
-          .listOpenDoorDecisions(event, east)
-          .toSorted((one, other) => (one.decisionId < other.decisionId ? -1 : 1)),
-      ).toEqual([open1, gaveWay]);
       expect(store.countDoorDecisions(event)).toEqual(
         new Map([
-          [east, 4],
+          [east, 2],
           [north, 1],
         ]),
       );
@@ -256,6 +241,19 @@ export function describeShared(open: OpenLocalStore): void {
       expect(store.listOpenDoorValues(event, 'removal')).toEqual([]);
       store.putDoorValue({ ...walkIn, isSettled: true });
       expect(store.listOpenDoorValues(event, 'walk-in')).toEqual([]);
+    });
+
+    test('is given in pages while it is open, by kind and guest', () => {
+      const { store } = open();
+      const [mark, other] = [aDoorValue(), aDoorValue({ personId: 'person-2' })];
+      const rsvp = aDoorValue({ kind: 'rsvp', value: 'Yes' });
+      for (const value of [rsvp, other, mark]) store.putDoorValue(value);
+      store.putDoorValue(aDoorValue({ kind: 'rsvp', personId: 'person-3', isSettled: true }));
+      store.putDoorValue(aDoorValue({ eventId: 'event-2' }));
+      expect(store.pageOpenDoorValues(event, { after: null, limit: 2 })).toEqual([mark, other]);
+      expect(store.pageOpenDoorValues(event, { after: mark, limit: 1 })).toEqual([other]);
+      expect(store.pageOpenDoorValues(event, { after: other, limit: 9 })).toEqual([rsvp]);
+      expect(store.pageOpenDoorValues(event, { after: rsvp, limit: 9 })).toEqual([]);
     });
 
     test('counts whom each laptop has let in, under whichever key', () => {

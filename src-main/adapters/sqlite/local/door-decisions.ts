@@ -97,17 +97,6 @@ export function listDoorDecisions(
     .map(readEnded);
 }
 
-/** Decisions of one laptop about an event that have not ended, and marks that gave way. */
-export function listOpenDoorDecisions(prepare: Prepare, event: EventRef, author: DoorId): DoorDecision[] {
-  return prepare(`
-    ${endedDecisions}
-    WHERE account = @account AND event_id = @eventId AND author = @author
-      AND (shared.outcome IS NULL OR (shared.outcome = 'superseded' AND kind IN ('attendance', 'rsvp')))
-  `)
-    .all({ ...event, author })
-    .map((row) => readEnded(row).decision);
-}
-
 /** How many decisions of each laptop about an event are held. */
 export function countDoorDecisions(prepare: Prepare, event: EventRef): Map<DoorId, number> {
   const rows = prepare(`

@@ -94,6 +94,22 @@ export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: Cha
     .map(readValue);
 }
 
+/** The next of them, in the order of the index. */
+export function pageOpenDoorValues(
+  prepare: Prepare,
+  event: EventRef,
+  { after, limit }: { readonly after: Pick<DoorValue, 'kind' | 'personId'> | null; readonly limit: number },
+): DoorValue[] {
+  const { kind, personId } = after ?? { kind: '', personId: '' };
+  return prepare(`
+    SELECT ${valueColumns} FROM door_value INDEXED BY open_door_value
+    WHERE account = @account AND event_id = @eventId AND (kind, person_id) > (@kind, @personId) AND is_settled = 0
+    ORDER BY kind, person_id LIMIT @limit
+  `)
+    .all({ ...event, kind, personId, limit })
+    .map(readValue);
+}
+
 /** Few values have rivals. By itself SQLite would go through all values of the account, at every mark. */
 function fromRivalries(scope: Scope): string {
   return `FROM door_value INDEXED BY door_rivalry WHERE ${isInScope(scope)} AND rivals <> '[]'`;

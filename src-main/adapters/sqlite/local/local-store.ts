@@ -199,8 +199,6 @@ export function createLocalStore(db: Database): WatchedStore {
     findDoorDecision: (decisionId) => read(() => doorDecisions.findDoorDecision(prepare, decisionId)),
     listDoorDecisions: (event, personIds) =>
       read(() => doorDecisions.listDoorDecisions(prepare, event, personIds)),
-    listOpenDoorDecisions: (event, author) =>
-      read(() => doorDecisions.listOpenDoorDecisions(prepare, event, author)),
     countDoorDecisions: (event) => read(() => doorDecisions.countDoorDecisions(prepare, event)),
     listUnsharedDecisions: (event, limit) =>
       read(() => decisions.listUnsharedDecisions(prepare, event, limit)),
@@ -220,6 +218,7 @@ export function createLocalStore(db: Database): WatchedStore {
       }),
     findDoorValues: (event, personIds) => read(() => doorValues.findDoorValues(prepare, event, personIds)),
     listOpenDoorValues: (event, kind) => read(() => doorValues.listOpenDoorValues(prepare, event, kind)),
+    pageOpenDoorValues: (event, page) => read(() => doorValues.pageOpenDoorValues(prepare, event, page)),
     countAdmitted: (event) => read(() => doorValues.countAdmitted(prepare, event)),
     listRivalries: (query) => read(() => doorValues.listRivalries(prepare, query)),
     countRivalries: (query) => read(() => doorValues.countRivalries(prepare, query)),
