@@ -8,9 +8,8 @@ import { countMissing } from './held-elsewhere.ts';
 import type { FormerLaptop, KnownPeer } from './known-laptops.ts';
 import { countTakeOver } from './take-over.ts';
 
-/** What takes longer to count is not counted again at once. */
-const costlyMs = 50;
-const costlyEveryMs = 2_000;
+/** Between two counts of what can be taken over lie so many times as long as the first took. */
+const restsFor = 10;
 
 /** What can be taken over, by the key of who has decided it. */
 type ToTakeOver = ReadonlyMap<DoorId, number>;
@@ -18,12 +17,22 @@ type ToTakeOver = ReadonlyMap<DoorId, number>;
 interface CountedTakeOver {
   readonly counts: Promise<ToTakeOver>;
   /** Null while it is counted. */
-  ended: { readonly atMs: number; readonly isCostly: boolean } | null;
+  ended: { readonly atMs: number; readonly tookMs: number } | null;
   isStale: boolean;
+  /** Somebody was given it although it was stale, and will be told when it can be counted again. */
+  isToldAgain: boolean;
 }
 
 /** Counts what laptops have decided about an event: milliseconds for 10,000 decisions, so once after each change. */
-export function createDoorFigures(local: LocalStore, event: EventRef, document: EventDoors, clock: Clock) {
+export function createDoorFigures(
+  {
+    local,
+    clock,
+    onChange,
+  }: { readonly local: LocalStore; readonly clock: Clock; readonly onChange: () => void },
+  event: EventRef,
+  document: EventDoors,
+) {
   let takeOvers: CountedTakeOver | null = null;
   let counted: ReturnType<typeof count> | null = null;
 
@@ -45,6 +54,7 @@ export function createDoorFigures(local: LocalStore, event: EventRef, document: 
       counts: countTakeOver({ local, clock }, event),
       ended: null,
       isStale: false,
+      isToldAgain: false,
     };
     takeOvers = count;
     try {
@@ -54,7 +64,7 @@ export function createDoorFigures(local: LocalStore, event: EventRef, document: 
       throw error;
     } finally {
       const atMs = clock.monotonicMs();
-      count.ended = { atMs, isCostly: atMs - beganMs > costlyMs };
+      count.ended = { atMs, tookMs: atMs - beganMs };
     }
   }
 
@@ -68,17 +78,18 @@ export function createDoorFigures(local: LocalStore, event: EventRef, document: 
     held: () => [...now().decisions.values()].reduce((sum, decisions) => sum + decisions, 0),
     admittedBy: (laptopId: string) => now().admitted.get(laptopId) ?? 0,
     admittedHere: () => now().admitted.get(local.laptopId) ?? 0,
-    /** What could be sent from here instead. Where much waits, the count may be two seconds old. Fails with `StoreFailure`. */
+    /** What could be sent from here instead. Where much waits, the count may be seconds old. Fails with `StoreFailure`. */
     toTakeOver(): Promise<ToTakeOver> {
-      if (takeOvers === null || !isGood(takeOvers)) return countTakeOvers();
-      return takeOvers.counts;
+      if (takeOvers === null) return countTakeOvers();
+      const { counts, ended, isStale, isToldAgain } = takeOvers;
+      if (!isStale || ended === null) return counts;
+      const restMs = ended.atMs + restsFor * ended.tookMs - clock.monotonicMs();
+      if (restMs <= 0) return countTakeOvers();
+      if (!isToldAgain) clock.after(restMs, onChange);
+      takeOvers.isToldAgain = true;
+      return counts;
     },
   };
-
-  function isGood({ ended, isStale }: CountedTakeOver): boolean {
-    if (!isStale || ended === null) return true;
-    return ended.isCostly && clock.monotonicMs() - ended.atMs < costlyEveryMs;
-  }
 }
 
 type DoorFigures = ReturnType<typeof createDoorFigures>;

@@ -84,7 +84,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
         return;
       }
       const held = createHeldElsewhere(local, event, document);
-      const figures = createDoorFigures(local, event, document, clock);
+      const figures = createDoorFigures({ ...deps, local }, event, document);
       const countHereAlone = () =>
         documents.find(event) === null ? countToShare(local, event) : held.countHereAlone();
       opened.set(event.eventId, { event, held, figures, document, countHereAlone });

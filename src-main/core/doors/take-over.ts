@@ -20,7 +20,7 @@ import { inSteps, yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 /** Decisions taken over in one commit. */
 const chunkSize = 20;
 /** Values looked at before other work runs. */
-const pageSize = 200;
+const pageSize = 100;
 
 export interface TakeOverDeps {
   readonly local: LocalStore;

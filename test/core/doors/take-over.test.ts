@@ -36,7 +36,7 @@ async function done<T>(work: Promise<T>): Promise<T> {
 }
 
 async function count(keys: readonly DoorId[] = [east]): Promise<number> {
-  const counts = await countTakeOver(door, doorEvent);
+  const counts = await done(countTakeOver(door, doorEvent));
   return keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
 }
 

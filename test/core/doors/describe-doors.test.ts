@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createDoorFigures } from '../../../src-main/core/doors/describe-doors.ts';
+import type { EventDoors } from '../../../src-main/core/ports/doors.ts';
+import { aDoorDecision, aDoorValue, east } from '../../builders/a-door-decision.ts';
+import { aDoor, doorEvent } from '../a-door.ts';
+
+const unused = {} as EventDoors;
+let door: Awaited<ReturnType<typeof aDoor>>;
+let told: number;
+/** How long it takes to look at the values. */
+let tookMs: number;
+let figures: ReturnType<typeof createDoorFigures>;
+
+beforeEach(async () => {
+  door = await aDoor();
+  [told, tookMs] = [0, 0];
+  const local = {
+    ...door.local,
+    pageOpenDoorValues: (...asked: Parameters<typeof door.local.pageOpenDoorValues>) => {
+      door.clock.advance(tookMs);
+      return door.local.pageOpenDoorValues(...asked);
+    },
+  };
+  const onChange = () => {
+    told += 1;
+  };
+  figures = createDoorFigures({ local, clock: door.clock, onChange }, doorEvent, unused);
+});
+
+/** East has marked a guest, and has not sent it. */
+function hear(personId: string): void {
+  const decision = aDoorDecision({ personId, decisionId: `east-${personId}` });
+  door.local.addDoorDecision(decision);
+  door.local.putDoorValue(aDoorValue({ ...decision, value: decision.to }));
+  figures.forget();
+}
+
+const toTakeOver = async () => (await figures.toTakeOver()).get(east) ?? 0;
+
+it('what can be taken over is counted at once again where that is quick', async () => {
+  hear('person-1');
+  expect(await toTakeOver()).toBe(1);
+  hear('person-2');
+  expect(await toTakeOver()).toBe(2);
+  expect(door.clock.pendingTimers).toBe(0);
+});
+
+it('where that takes long, the count of before is given for a while, and then it is told that there is another', async () => {
+  tookMs = 100;
+  hear('person-1');
+  expect(await toTakeOver()).toBe(1);
+  hear('person-2');
+  expect([await toTakeOver(), await toTakeOver()]).toEqual([1, 1]);
+  door.clock.advance(999);
+  expect(told).toBe(0);
+  door.clock.advance(1);
+  expect(told).toBe(1);
+  expect(await toTakeOver()).toBe(2);
+});
+
+it('a count that failed is made again', async () => {
+  hear('person-1');
+  const { pageOpenDoorValues } = door.local;
+  door.local.pageOpenDoorValues = () => {
+    throw new Error('the disk refuses');
+  };
+  await expect(toTakeOver()).rejects.toThrow('refuses');
+  door.local.pageOpenDoorValues = pageOpenDoorValues;
+  expect(await toTakeOver()).toBe(1);
+});
