@@ -33,7 +33,8 @@ export function checkWhatStands({ name, local }: SimulatedLaptop): void {
       );
     const standing = new Set(countingIn(local, all));
     const counting = marks.filter((mark) => standing.has(mark));
-    const expected = arrivalIn(local, counting, all) ?? newestIn(local, counting, marks);
+    const replaced = replacedIn(counting, all);
+    const expected = arrivalIn(local, counting, all, replaced) ?? newestIn(local, counting, marks, replaced);
     holds(
       'I20',
       expected === null || value?.value === expected.to,
@@ -61,19 +62,23 @@ function countingIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): 
   return marks.filter(({ decisionId }) => !out.has(decisionId));
 }
 
+/** What counting decisions name, and any decision over another value, also one that was undone or overruled: the list was newer. */
+function replacedIn(counting: readonly DoorDecision[], all: readonly DoorDecision[]): ReadonlySet<string> {
+  const said = new Map(all.map(({ decisionId, to }) => [decisionId, to]));
+  const overList = all.flatMap(({ from, replaces }) => replaces.filter((id) => said.get(id) !== from));
+  return new Set([...overList, ...counting.flatMap(({ replaces }) => replaces)]);
+}
+
 /**
  * An Attended that nobody has taken back, by whichever name it is replaced, also that of an undo that puts it back; null when
- * there is none. An undo that shows another value than its laptop had said before ends that, too, and so does a decision over
- * another value, also one that was undone: the guest list was newer.
+ * there is none. An undo that shows another value than its laptop had said before ends that, too.
  */
 function arrivalIn(
   local: InMemoryLocalStore,
   counting: readonly DoorDecision[],
   all: readonly DoorDecision[],
+  replaced: ReadonlySet<string>,
 ): DoorDecision | null {
-  const said = new Map(all.map(({ decisionId, to }) => [decisionId, to]));
-  const overList = all.flatMap(({ from, replaces }) => replaces.filter((id) => said.get(id) !== from));
-  const replaced = new Set([...overList, ...counting.flatMap(({ replaces }) => replaces)]);
   const latest = new Map<string, DoorDecision>();
   for (const mark of counting) {
     const laptop = laptopOf(mark.decisionId);
@@ -89,14 +94,15 @@ function arrivalIn(
   );
 }
 
-/** The newest mark, when it was made over what all other doors say; else null. */
+/** The newest mark, when it was made over what all other doors say and is not replaced; else null. */
 function newestIn(
   local: InMemoryLocalStore,
   counting: readonly DoorDecision[],
   marks: readonly DoorDecision[],
+  replaced: ReadonlySet<string>,
 ): DoorDecision | null {
   const newest = marks.at(-1);
-  if (newest === undefined || newest !== counting.at(-1)) return null;
+  if (newest === undefined || newest !== counting.at(-1) || replaced.has(newest.decisionId)) return null;
   if (newest.to === null || newest.repeats !== null || newest.undoes !== null) return null;
   const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
   latest.delete(laptopOf(newest.decisionId));
