@@ -1,4 +1,4 @@
-import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
+import { idsOfGuest, latestDecision, sequenceOf } from '../../src-main/core/guests/guest-identity.ts';
 import { isOwnDecision } from '../../src-main/core/guests/known-decision.ts';
 import {
   firstIdOf,
@@ -7,11 +7,13 @@ import {
   listGuestDecisions,
   stands,
 } from '../../src-main/core/guests/other-doors.ts';
-import type { Decision, LoggedDecision } from '../../src-main/core/ports/local-store.ts';
+import type { Decision } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
+import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
+import { countingIn } from './what-stands.ts';
 
 const event = { account, eventId };
 const everything = { ...event, limit: 10_000 };
@@ -48,21 +50,21 @@ export function findArrivalGivenWay(
 
 function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolean {
   if (decision.kind !== 'attendance' || decision.to !== 'Attended') return false;
-  // An undo claims nothing, but what its laptop had said before.
-  const own = local.listDecisions(everything);
-  const undone = new Set(own.map(({ decision: { undoes } }) => undoes));
-  const mayPutBack = own.filter((each) => stands(each) && !undone.has(each.decision.decisionId));
-  if (decision.undoes !== null && mayPutBack.find(isBefore(decision))?.decision.to !== decision.to)
-    return false;
+  if (decision.undoes !== null && saidBefore(local, decision)?.to !== decision.to) return false;
   if (latestDecision(local, decision, 'attendance')?.decisionId !== decision.decisionId) return false;
   const removal = latestDecision(local, decision, 'removal');
   return removal === null || removal.sequence < decision.sequence;
 }
 
-/** Whether its laptop had said something of the same field before an undo. */
-function isBefore(undo: Decision) {
-  return ({ decision: { personId, kind, undoes, sequence } }: LoggedDecision): boolean =>
-    personId === undo.personId && kind === undo.kind && undoes === null && sequence < undo.sequence;
+/** What its laptop had said before an undo, and says again with it: else an undo claims nothing. */
+function saidBefore(local: InMemoryLocalStore, undo: Decision): DoorDecision | undefined {
+  const marks = listGuestDecisions(local, undo).flatMap(({ decision }) =>
+    decision.kind === undo.kind ? decision : [],
+  );
+  return countingIn(local, marks).findLast(
+    ({ decisionId, undoes }) =>
+      undoes === null && isOwnDecision(local, decisionId) && sequenceOf(decisionId) < undo.sequence,
+  );
 }
 
 /** Whether a door has decided otherwise over this mark, or the service has removed the guest. A takeover goes with its first. */

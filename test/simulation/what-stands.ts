@@ -43,8 +43,14 @@ export function checkWhatStands({ name, local }: SimulatedLaptop): void {
   }
 }
 
-/** Marks without those that a person has undone, or that were never sent and given up with a later one of their laptop. */
-function countingIn(local: InMemoryLocalStore, marks: readonly DoorDecision[]): readonly DoorDecision[] {
+/**
+ * Marks about one field in shared order, without those that a person has undone, or that were never sent and given up with a
+ * later one of their laptop.
+ */
+export function countingIn(
+  local: InMemoryLocalStore,
+  marks: readonly DoorDecision[],
+): readonly DoorDecision[] {
   const out = new Set<string>();
   const givenUp = new Set<string>();
   for (const { decisionId, repeats, undoes } of marks.toReversed()) {
