@@ -197,7 +197,17 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/made-again.ts',
-        find: "if (outcome.outcome === 'superseded' && isOurs) return true;",
+        find: "if (ours?.outcome?.outcome === 'superseded') return ours;",
+        replace: '',
+      },
+    ],
+  },
+  'mistaken-over-another': {
+    rule: 'A door that takes back unsent what it has decided over another one says what it had said before',
+    edits: [
+      {
+        file: 'src-main/core/doors/marks.ts',
+        find: 'if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;',
         replace: '',
       },
     ],

@@ -1,4 +1,4 @@
-import { idsOfGuest, latestDecision, sequenceOf } from '../../src-main/core/guests/guest-identity.ts';
+import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
 import { isOwnDecision } from '../../src-main/core/guests/known-decision.ts';
 import {
   firstIdOf,
@@ -10,6 +10,7 @@ import {
 import type { Decision } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
 import { removedValue } from '../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../src-shared/domain/event-ref.ts';
 import type { InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
 import { eventId, type SimulatedService } from './simulated-service.ts';
@@ -50,21 +51,31 @@ export function findArrivalGivenWay(
 
 function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolean {
   if (decision.kind !== 'attendance' || decision.to !== 'Attended') return false;
-  if (decision.undoes !== null && saidBefore(local, decision)?.to !== decision.to) return false;
-  if (latestDecision(local, decision, 'attendance')?.decisionId !== decision.decisionId) return false;
+  if (newestClaim(local, decision)?.decisionId !== decision.decisionId) return false;
   const removal = latestDecision(local, decision, 'removal');
   return removal === null || removal.sequence < decision.sequence;
 }
 
-/** What its laptop had said before an undo, and says again with it: else an undo claims nothing. */
-function saidBefore(local: InMemoryLocalStore, undo: Decision): DoorDecision | undefined {
-  const marks = listGuestDecisions(local, undo).flatMap(({ decision }) =>
-    decision.kind === undo.kind ? decision : [],
+/**
+ * What a laptop has said last of a guest's attendance, once all of it is shared. An undo says what its laptop had said before,
+ * or nothing: then that ends, too, unless the undo only brings back what another door says.
+ */
+function newestClaim(local: InMemoryLocalStore, guest: GuestRef): DoorDecision | undefined {
+  const marks = listGuestDecisions(local, guest).flatMap(({ decision }) =>
+    decision.kind === 'attendance' ? decision : [],
   );
-  return countingIn(local, marks).findLast(
-    ({ decisionId, undoes }) =>
-      undoes === null && isOwnDecision(local, decisionId) && sequenceOf(decisionId) < undo.sequence,
-  );
+  const all = new Map(marks.map((mark) => [mark.decisionId, mark]));
+  if (!all.has(latestDecision(local, guest, 'attendance')?.decisionId ?? '')) return undefined;
+  const counting = countingIn(local, marks);
+  const isUndone = ({ repeats }: DoorDecision) =>
+    repeats !== null && all.has(repeats) && !counting.some(({ decisionId }) => decisionId === repeats);
+  return counting
+    .filter((mark) => isOwnDecision(local, mark.decisionId) && !isUndone(mark))
+    .reduce<DoorDecision | undefined>((said, mark) => {
+      if (mark.undoes === null || mark.to === said?.to) return mark;
+      const undone = all.get(mark.undoes);
+      return undone?.replaces.some((id) => all.get(id)?.to === mark.to) ? said : undefined;
+    }, undefined);
 }
 
 /** Whether a door has decided otherwise over this mark, or the service has removed the guest. A takeover goes with its first. */

@@ -52,6 +52,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'added-again-anew': 'test/core/session/doors/removals.test.ts',
   'over-newer-list': 'test/core/session/doors/older-lists.test.ts',
   'gave-way-again': 'test/core/session/doors/undone/undone.test.ts',
+  'mistaken-over-another': 'test/core/session/doors/undone/mistaken.test.ts',
   'undone-elsewhere-sent': 'test/core/session/doors/undone/undone.test.ts',
   'added-after-all': 'test/core/session/doors/removals.test.ts',
   'replaced-by-author': 'test/core/session/doors/taken-over.test.ts',

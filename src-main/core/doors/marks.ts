@@ -1,7 +1,7 @@
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { laptopOf, sequenceOf } from '../guests/guest-identity.ts';
 import { firstIdOf, isDelivered } from '../guests/other-doors.ts';
-import type { EndedDoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../ports/shared-store.ts';
 
 /** What a laptop says about one field of a guest. Each laptop has one mark at most. */
 export interface Mark {
@@ -23,6 +23,7 @@ export interface Mark {
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const counting = countingOf(decisions);
   const replaced = replacedIn(decisions, counting);
+  const all = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
     const { decision } = made;
@@ -34,11 +35,20 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
       !before.isUndo &&
       before.made.decision.to === decision.to &&
       !replaced.has(firstIdOf(before.made.decision));
+    const isUndo = decision.undoes !== null && !isClaimAgain;
+    // With it ends what its laptop has said over another one: what it had said before may count again.
+    if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
-    marks.set(laptop, { made, copies, isUndo: decision.undoes !== null && !isClaimAgain });
+    marks.set(laptop, { made, copies, isUndo });
   }
   return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
+}
+
+/** Whether an undo brings back what another laptop says. */
+function bringsBackAnother({ undoes, to }: DoorDecision, all: ReadonlyMap<string, DoorDecision>): boolean {
+  const undone = all.get(undoes ?? '');
+  return undone?.replaces.some((id) => all.get(id)?.to === to) ?? false;
 }
 
 /**
@@ -108,6 +118,11 @@ function standingOf(copies: readonly EndedDoorDecision[]): readonly EndedDoorDec
   return copies.filter(({ outcome }) =>
     isOverruled ? isDelivered(outcome) : outcome?.outcome !== 'withdrawn',
   );
+}
+
+/** Whether a decision has ended everywhere with nothing to send. */
+export function hadNothingToSend(copies: readonly EndedDoorDecision[]): boolean {
+  return copies.every(({ outcome }) => outcome?.outcome === 'no-op' || outcome?.outcome === 'superseded');
 }
 
 /** Whether the service has had a decision, from its own laptop or from one that has taken it over. */

@@ -4,7 +4,7 @@ import { laptopOf } from '../guests/guest-identity.ts';
 import { isDelivered, sinceAddedAgain } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../ports/shared-store.ts';
-import { type Mark, marksOf } from './marks.ts';
+import { hadNothingToSend, type Mark, marksOf } from './marks.ts';
 
 /** What all doors together say about one field of a guest. */
 export interface StandingValue
@@ -133,10 +133,7 @@ function toValue(all: readonly Mark[]): StandingValue | null {
 
 /** Whether somebody has taken a mark away, and nothing was sent of that: then the guest list counts. */
 function saysNothing({ made, copies, isUndo }: Mark): boolean {
-  const isUnsent = copies.every(
-    ({ outcome }) => outcome?.outcome === 'no-op' || outcome?.outcome === 'superseded',
-  );
-  return (isUndo || made.decision.to === null) && isUnsent;
+  return (isUndo || made.decision.to === null) && hadNothingToSend(copies);
 }
 
 /**

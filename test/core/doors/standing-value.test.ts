@@ -274,6 +274,18 @@ describe('standingValues', () => {
     expect(shown(sent)).toEqual({ value: null, by: north, rivals: [] });
   });
 
+  it('falls back on what a door had said before it decided over another one and took that back, both unsent', () => {
+    const again = [
+      { by: north, to: 'Attended', outcome: 'superseded' },
+      { by: east, from: 'Attended', to: 'No Show', outcome: 'superseded', over: { replaces: [`${north}-1`] } },
+      { by: north, from: 'No Show', to: 'Attended', outcome: 'superseded', over: { replaces: [`${east}-2`] } },
+      { by: north, from: 'Attended', to: 'No Show', isUndo: true, outcome: 'superseded' },
+    ] as const;
+    expect(shown(decisionsOf(...again))).toEqual({ value: 'No Show', by: east, rivals: [] });
+    const undo = { by: east, from: 'No Show', to: 'Attended', isUndo: true, outcome: 'superseded' } as const;
+    expect(shown(decisionsOf(...again, undo))).toEqual({ value: 'Attended', by: north, rivals: [] });
+  });
+
   describe('of a guest whom one door removes and another lets in', () => {
     const removal = { by: north, to: 'Removed', over: { kind: 'removal' } } as const;
     const removalSaid = (decisions: readonly EndedDoorDecision[]) =>
