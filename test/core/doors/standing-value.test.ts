@@ -277,8 +277,20 @@ describe('standingValues', () => {
   it('falls back on what a door had said before it decided over another one and took that back, both unsent', () => {
     const again = [
       { by: north, to: 'Attended', outcome: 'superseded' },
-      { by: east, from: 'Attended', to: 'No Show', outcome: 'superseded', over: { replaces: [`${north}-1`] } },
-      { by: north, from: 'No Show', to: 'Attended', outcome: 'superseded', over: { replaces: [`${east}-2`] } },
+      {
+        by: east,
+        from: 'Attended',
+        to: 'No Show',
+        outcome: 'superseded',
+        over: { replaces: [`${north}-1`] },
+      },
+      {
+        by: north,
+        from: 'No Show',
+        to: 'Attended',
+        outcome: 'superseded',
+        over: { replaces: [`${east}-2`] },
+      },
       { by: north, from: 'Attended', to: 'No Show', isUndo: true, outcome: 'superseded' },
     ] as const;
     expect(shown(decisionsOf(...again))).toEqual({ value: 'No Show', by: east, rivals: [] });
