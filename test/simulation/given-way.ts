@@ -3,9 +3,9 @@ import { isOwnDecision } from '../../src-main/core/guests/known-decision.ts';
 import {
   firstIdOf,
   isCopyOf,
+  isKept,
   isOfOther,
   listGuestDecisions,
-  stands,
 } from '../../src-main/core/guests/other-doors.ts';
 import type { Decision } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
@@ -94,7 +94,7 @@ function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolea
   return shared.some((each) => {
     const { kind, to, replaces } = each.decision;
     if (kind === 'removal') return to === removedValue && each.outcome?.outcome === 'confirmed';
-    return stands(each) && replaces.some((name) => names.has(name));
+    return isKept(shared, each) && replaces.some((name) => names.has(name));
   });
 }
 

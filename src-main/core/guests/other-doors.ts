@@ -225,13 +225,16 @@ export function isKept(shared: readonly EndedDoorDecision[], each: EndedDoorDeci
   return stands(each) && !isUndone(shared, each);
 }
 
-/** Whether a person has taken a decision back, and that stands. */
+/** Whether a person has taken a decision back, and that stands. What two say to undo of each other ends, too: fewer at each step. */
 export function isUndone(shared: readonly EndedDoorDecision[], { decision }: EndedDoorDecision): boolean {
-  const ids = shared.flatMap((each) => (isCopyOf(each.decision, decision) ? [each.decision.decisionId] : []));
-  const undo = shared.find(
+  const { copies = [], others = [] } = Object.groupBy(shared, (each) =>
+    isCopyOf(each.decision, decision) ? 'copies' : 'others',
+  );
+  const ids = copies.map((each) => each.decision.decisionId);
+  const undo = others.find(
     ({ decision: { undoes }, outcome }) => undoes !== null && ids.includes(undoes) && stands({ outcome }),
   );
-  return undo !== undefined && !isUndone(shared, undo);
+  return undo !== undefined && !isUndone(others, undo);
 }
 
 /** The decisions of other doors that an undo brings back: what the decision that it takes back had replaced. */
