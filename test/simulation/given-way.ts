@@ -6,6 +6,7 @@ import {
   isKept,
   isOfOther,
   listGuestDecisions,
+  stands,
 } from '../../src-main/core/guests/other-doors.ts';
 import type { Decision } from '../../src-main/core/ports/local-store.ts';
 import type { DoorDecision } from '../../src-main/core/ports/shared-store.ts';
@@ -67,10 +68,11 @@ function newestClaim(local: InMemoryLocalStore, guest: GuestRef): DoorDecision |
   const all = new Map(marks.map((mark) => [mark.decisionId, mark]));
   if (!all.has(latestDecision(local, guest, 'attendance')?.decisionId ?? '')) return undefined;
   const counting = countingIn(local, marks);
-  const isUndone = ({ repeats }: DoorDecision) =>
-    repeats !== null && all.has(repeats) && !counting.some(({ decisionId }) => decisionId === repeats);
+  const isOver = ({ decisionId: id, repeats }: DoorDecision) =>
+    !stands({ outcome: local.findDoorDecision(id)?.outcome ?? null }) ||
+    (repeats !== null && all.has(repeats) && !counting.some(({ decisionId }) => decisionId === repeats));
   return counting
-    .filter((mark) => isOwnDecision(local, mark.decisionId) && !isUndone(mark))
+    .filter((mark) => isOwnDecision(local, mark.decisionId) && !isOver(mark))
     .reduce<DoorDecision | undefined>((said, mark) => {
       if (mark.undoes === null || mark.to === said?.to) return mark;
       const undone = all.get(mark.undoes);
