@@ -54,17 +54,22 @@ const coreFolders = [
   'calls',
 ];
 
-const coreOrder = coreFolders.map((folder, index) => ({
-  name: `core-${folder}-imports-what-stands-before-it`,
-  severity: 'error',
-  comment: 'the folders of the core depend on each other in one direction (ARCHITECTURE.md)',
-  from: { path: `^src-main/core/${folder}/` },
-  to: { path: `^src-main/core/(${[...coreFolders.slice(index + 1), '[^/]+\\.ts$'].join('|')})` },
-}));
+/** What laptops share, in the same way: the files beside these folders put them together. */
+const doorFolders = ['agreement', 'pairing', 'sending', 'sharing'];
+
+const inOrder = (name, root, folders) =>
+  folders.map((folder, index) => ({
+    name: `${name}-${folder}-imports-what-stands-before-it`,
+    severity: 'error',
+    comment: 'the folders of the core depend on each other in one direction (ARCHITECTURE.md)',
+    from: { path: `^${root}/${folder}/` },
+    to: { path: `^${root}/(${[...folders.slice(index + 1), '[^/]+\\.ts$'].join('|')})` },
+  }));
 
 export default {
   forbidden: [
-    ...coreOrder,
+    ...inOrder('core', 'src-main/core', coreFolders),
+    ...inOrder('core-doors', 'src-main/core/doors', doorFolders),
     {
       name: 'core-folders-are-listed',
       severity: 'error',

@@ -18,9 +18,9 @@ import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import { type DoorSockets, tlsSockets } from '../adapters/doors/tls-sockets.ts';
 import type { OpenService } from '../adapters/service/service-way.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
-import { topicOf } from '../core/doors/event-topics.ts';
-import { findPairedDoors, removalOf } from '../core/doors/paired-doors.ts';
-import { isLonger, isOver } from '../core/doors/pairing-end.ts';
+import { findPairedDoors, removalOf } from '../core/doors/pairing/paired-doors.ts';
+import { isLonger, isOver } from '../core/doors/pairing/pairing-end.ts';
+import { topicOf } from '../core/doors/sharing/event-topics.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import type {
   Doors,

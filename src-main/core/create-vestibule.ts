@@ -1,7 +1,7 @@
 import type { CallHandlers, TellNews } from '../../src-shared/bridge/contract.ts';
 import { createCallHandlers } from './calls/call-handlers.ts';
-import { createDocumentRegistry } from './doors/open-documents.ts';
-import { createSharingStore } from './doors/shared-local-store.ts';
+import { createDocumentRegistry } from './doors/sharing/open-documents.ts';
+import { createSharingStore } from './doors/sharing/shared-local-store.ts';
 import { createExportRun } from './export/export-file.ts';
 import { createLock } from './lock/lock.ts';
 import { refuseWhileLocked } from './lock/locked-calls.ts';

@@ -6,7 +6,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: "An undo takes away its own door's mark only",
     edits: [
       {
-        file: 'src-main/core/doors/standing-value.ts',
+        file: 'src-main/core/doors/agreement/standing-value.ts',
         find: 'if (repeats !== null || undoes !== null) return [];',
         replace: 'if (repeats !== null) return [];',
       },
@@ -16,7 +16,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A decision replaces the marks that its door saw',
     edits: [
       {
-        file: 'src-main/core/doors/marks.ts',
+        file: 'src-main/core/doors/agreement/marks.ts',
         find: 'if (isCounting.has(decisionId) || isOverList)',
         replace: 'if (isOverList)',
       },
@@ -26,7 +26,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A decision that repeats another is no mark of its own',
     edits: [
       {
-        file: 'src-main/core/doors/marks.ts',
+        file: 'src-main/core/doors/agreement/marks.ts',
         find: 'if (copies[0] !== each || undone.has(id)) return false;',
         replace: 'if (!copies.includes(each) || undone.has(id)) return false;',
       },
@@ -36,7 +36,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'Of marks that were made without knowing of each other, an Attended counts',
     edits: [
       {
-        file: 'src-main/core/doors/standing-value.ts',
+        file: 'src-main/core/doors/agreement/standing-value.ts',
         find: 'earliestOf(claims.filter(isArrival)) ??',
         replace: '',
       },
@@ -66,7 +66,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'Who hears no more what becomes of a walk-in, and has a change of it, sends it',
     edits: [
       {
-        file: 'src-main/core/doors/take-over.ts',
+        file: 'src-main/core/doors/sending/take-over.ts',
         find: 'if (unheard.length === 0) return [];',
         replace: 'if (unheard.length >= 0) return [];',
       },
@@ -96,7 +96,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A walk-in that is looked for is not left to a laptop of which nothing is heard',
     edits: [
       {
-        file: 'src-main/core/doors/take-over.ts',
+        file: 'src-main/core/doors/sending/take-over.ts',
         find: '[...held, ...sought].map(',
         replace: '[...held].map(',
       },
@@ -126,7 +126,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'Which guest a walk-in became is said with its end',
     edits: [
       {
-        file: 'src-main/core/doors/collect-records.ts',
+        file: 'src-main/core/doors/sharing/collect-records.ts',
         find: '...identityOf(local, decision), recordOfOutcome(outcome)',
         replace: 'recordOfOutcome(outcome)',
       },
@@ -136,7 +136,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'Two guests are listed when two laptops have sent one walk-in, and one of them hears no answer',
     edits: [
       {
-        file: 'src-main/core/doors/take-entries.ts',
+        file: 'src-main/core/doors/sharing/take-entries.ts',
         find: '?? knownOfUnderWay(event, localId)',
         replace: '?? null',
       },
@@ -156,7 +156,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'What its own door says to be lost gives way to the guest list at once',
     edits: [
       {
-        file: 'src-main/core/doors/take-entries.ts',
+        file: 'src-main/core/doors/sharing/take-entries.ts',
         find: "record.outcome !== 'overruled') return;",
         replace: "record.outcome !== 'overruled' || record.endedAt !== '') return;",
       },
@@ -166,7 +166,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A removal gives way to an Attended of another door',
     edits: [
       {
-        file: 'src-main/core/doors/standing-value.ts',
+        file: 'src-main/core/doors/agreement/standing-value.ts',
         find: 'return isInElsewhere ? { ...removal, value: null } : removal;',
         replace: "return isInElsewhere && removal.decisionId === '' ? { ...removal, value: null } : removal;",
       },
@@ -186,7 +186,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A decision over a newer guest list replaces all marks',
     edits: [
       {
-        file: 'src-main/core/doors/standing-value.ts',
+        file: 'src-main/core/doors/agreement/standing-value.ts',
         find: 'isOverList || decision.to === from',
         replace: 'decision.to === from && isOverList !== null',
       },
@@ -196,7 +196,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A mark that gave way is decided again when it counts again',
     edits: [
       {
-        file: 'src-main/core/doors/made-again.ts',
+        file: 'src-main/core/doors/sending/made-again.ts',
         find: "if (ours?.outcome?.outcome === 'superseded') return ours;",
         replace: '',
       },
@@ -206,7 +206,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A door that takes back unsent what it has decided over another one says what it had said before',
     edits: [
       {
-        file: 'src-main/core/doors/marks.ts',
+        file: 'src-main/core/doors/agreement/marks.ts',
         find: 'if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;',
         replace: '',
       },
@@ -216,7 +216,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'An undo of what another laptop has sent is decided again',
     edits: [
       {
-        file: 'src-main/core/doors/made-again.ts',
+        file: 'src-main/core/doors/sending/made-again.ts',
         find: 'if (sent === undefined || sent.to === decision.to) return false;',
         replace: 'if (sent !== null) return false;',
       },
@@ -226,7 +226,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'The removal of a walk-in that another laptop has sent after all is decided again',
     edits: [
       {
-        file: 'src-main/core/doors/made-again.ts',
+        file: 'src-main/core/doors/sending/made-again.ts',
         find: "return sent.find(({ decision }) => decision.decisionId === lastId)?.decision.kind === 'walk-in';",
         replace: 'return lastId === undefined;',
       },
@@ -246,7 +246,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A value whose end is not heard gives way to lists that say something else',
     edits: [
       {
-        file: 'src-main/core/doors/project-values.ts',
+        file: 'src-main/core/doors/agreement/project-values.ts',
         find: 'return isAgreed ? { ...value, isListed: true } : { ...value, isSettled: true };',
         replace: 'return isAgreed ? { ...value, isListed: true } : null;',
       },
@@ -266,7 +266,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'What another door has decided gives way to the guest list only when that door has said that it was sent',
     edits: [
       {
-        file: 'src-main/core/doors/project-values.ts',
+        file: 'src-main/core/doors/agreement/project-values.ts',
         find: 'if (isLocalId(value.personId) || value.isListed === isAgreed) return null;',
         replace: "if (value.kind !== 'walk-in') return { ...value, isSettled: true };",
       },
@@ -286,7 +286,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A decision and its update are one commit',
     edits: [
       {
-        file: 'src-main/core/doors/shared-local-store.ts',
+        file: 'src-main/core/doors/sharing/shared-local-store.ts',
         find: 'local.appendUpdate(update.topic, update.update);',
         replace: '',
       },
@@ -306,7 +306,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'What waits for a walk-in goes on when its door has found which guest it is',
     edits: [
       {
-        file: 'src-main/core/doors/take-entries.ts',
+        file: 'src-main/core/doors/sharing/take-entries.ts',
         find: 'const identified = accepted.flatMap((entry) => takeIdentity(event, entry));',
         replace:
           'const identified: string[] = accepted.slice(0, 0).flatMap((entry) => takeIdentity(event, entry));',
@@ -317,7 +317,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'What was decided before laptops were paired is shared then',
     edits: [
       {
-        file: 'src-main/core/doors/share-missing.ts',
+        file: 'src-main/core/doors/sharing/share-missing.ts',
         find: 'if (wanted.length > 0) yield wanted;',
         replace: '',
       },

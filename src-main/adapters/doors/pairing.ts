@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts';
 import type { PairingEnd, PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import { type Address, addressSchema, maxAddresses } from '../../../src-shared/doors/presence.ts';
-import { endOf, isOver } from '../../core/doors/pairing-end.ts';
+import { endOf, isOver } from '../../core/doors/pairing/pairing-end.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import { type JoinBy, type PairedWith, PairingFailure, type PairingOffer } from '../../core/ports/doors.ts';
 import type { Log } from '../../core/ports/log.ts';

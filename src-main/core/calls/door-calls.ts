@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { createHandOverTaker, writeHandOver } from '../doors/hand-over.ts';
-import { takeOver } from '../doors/take-over.ts';
+import { takeOver } from '../doors/sending/take-over.ts';
 import { createFileWriter, type ExportRun } from '../export/export-file.ts';
 import { PairingFailure, type PairingRefusal } from '../ports/doors.ts';
 import type { SessionDeps } from '../session/core-deps.ts';

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { StopRule } from '../../../src-shared/domain/stops.ts';
-import { rulesToShare } from '../doors/shared-rules.ts';
+import { rulesToShare } from '../doors/sharing/shared-rules.ts';
 import { fileNameFor } from '../export/export-file.ts';
 import type { SessionDeps } from '../session/core-deps.ts';
 import { asNotSaved } from '../settings/settings.ts';

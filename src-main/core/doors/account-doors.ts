@@ -11,14 +11,14 @@ import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { describeDoors, findLender } from './describe-doors.ts';
-import { listSharedEvents } from './event-topics.ts';
-import { createKnownLaptops } from './known-laptops.ts';
-import type { DocumentRegistry } from './open-documents.ts';
 import { createOwnPresence } from './own-presence.ts';
+import { createKnownLaptops } from './pairing/known-laptops.ts';
+import { takeOverUnheard } from './sending/take-over.ts';
 import { createSharedEvents } from './shared-events.ts';
-import type { SharingStore } from './shared-local-store.ts';
-import type { BroughtUpdate } from './take-entries.ts';
-import { takeOverUnheard } from './take-over.ts';
+import { listSharedEvents } from './sharing/event-topics.ts';
+import type { DocumentRegistry } from './sharing/open-documents.ts';
+import type { SharingStore } from './sharing/shared-local-store.ts';
+import type { BroughtUpdate } from './sharing/take-entries.ts';
 
 export interface AccountDoorsDeps {
   readonly sharing: SharingStore;

@@ -4,9 +4,9 @@ import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Doors, EventDoors } from '../ports/doors.ts';
 import type { LocalStore } from '../ports/local-store.ts';
-import { countMissing } from './held-elsewhere.ts';
-import type { FormerLaptop, KnownPeer } from './known-laptops.ts';
-import { countTakeOver } from './take-over.ts';
+import type { FormerLaptop, KnownPeer } from './pairing/known-laptops.ts';
+import { countTakeOver } from './sending/take-over.ts';
+import { countMissing } from './sharing/held-elsewhere.ts';
 
 /** Between two counts of what can be taken over lie so many times as long as the first took. */
 const restsFor = 10;

@@ -6,15 +6,20 @@ import type { Log } from '../ports/log.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type RepeatingTask, startRepeatingTask } from '../timing/repeating-task.ts';
 import { createDoorFigures } from './describe-doors.ts';
-import { topicOf } from './event-topics.ts';
-import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './held-elsewhere.ts';
-import type { DocumentRegistry } from './open-documents.ts';
-import { forgetOwnEntries, holdsAllOfLinked, mayLackOwnEntries, noteOwnEntries } from './own-entries.ts';
-import { countToShare, forgetUnshared, shareMissing } from './share-missing.ts';
-import type { SharingStore } from './shared-local-store.ts';
-import { forgetSharedRules } from './shared-rules.ts';
-import { type BroughtUpdate, createEntryTaker } from './take-entries.ts';
-import { forgetUnsharedSeen } from './unshared-seen.ts';
+import { topicOf } from './sharing/event-topics.ts';
+import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './sharing/held-elsewhere.ts';
+import type { DocumentRegistry } from './sharing/open-documents.ts';
+import {
+  forgetOwnEntries,
+  holdsAllOfLinked,
+  mayLackOwnEntries,
+  noteOwnEntries,
+} from './sharing/own-entries.ts';
+import { countToShare, forgetUnshared, shareMissing } from './sharing/share-missing.ts';
+import type { SharingStore } from './sharing/shared-local-store.ts';
+import { forgetSharedRules } from './sharing/shared-rules.ts';
+import { type BroughtUpdate, createEntryTaker } from './sharing/take-entries.ts';
+import { forgetUnsharedSeen } from './sharing/unshared-seen.ts';
 
 /** An event whose document is loaded. */
 export interface SharedEvent {

@@ -52,7 +52,7 @@ export interface Rival {
 }
 
 /**
- * What all doors together say about one field of a guest: follows from the decisions (`core/doors/standing-value.ts`).
+ * What all doors together say about one field of a guest: follows from the decisions (`core/doors/agreement/standing-value.ts`).
  * `personId` is the id under which the list has the guest: the local id of a walk-in only until the service's is known.
  */
 export interface DoorValue extends Change {

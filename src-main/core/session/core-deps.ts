@@ -1,6 +1,6 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
-import type { DocumentRegistry } from '../doors/open-documents.ts';
-import type { SharingStore } from '../doors/shared-local-store.ts';
+import type { DocumentRegistry } from '../doors/sharing/open-documents.ts';
+import type { SharingStore } from '../doors/sharing/shared-local-store.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { DoorsHost, SecondDoor } from '../ports/doors.ts';
 import type { EventRecords } from '../ports/event-records.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import { endOf } from '../../../src-main/core/doors/pairing-end.ts';
+import { endOf } from '../../../src-main/core/doors/pairing/pairing-end.ts';
 import { until } from '../../until.ts';
 import { pair, type StartedDoor, startDoor } from './start-door.ts';
 

@@ -1,0 +1,147 @@
+import { compareEntries } from '../../../../src-shared/doors/shared-records.ts';
+import { laptopOf, sequenceOf } from '../../guests/guest-identity.ts';
+import { firstIdOf, isDelivered } from '../../guests/other-doors.ts';
+import type { DoorDecision, EndedDoorDecision } from '../../ports/shared-store.ts';
+
+/** What a laptop says about one field of a guest. Each laptop has one mark at most. */
+export interface Mark {
+  /** The decision that says so: the first that stands of those that are one. */
+  readonly made: EndedDoorDecision;
+  /** That decision, and those that repeat it. */
+  readonly copies: readonly EndedDoorDecision[];
+  /**
+   * It only takes back what its laptop had decided, and claims nothing. One that puts back what its laptop had claimed before
+   * claims that again.
+   */
+  readonly isUndo: boolean;
+}
+
+/**
+ * The marks that stand, by laptop, in shared order, from all decisions about one field of a guest. Of each laptop the newest
+ * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`).
+ */
+export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
+  const counting = countingOf(decisions);
+  const replaced = replacedIn(decisions, counting);
+  const all = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
+  const marks = new Map<string, Mark>();
+  for (const { made, copies } of counting) {
+    const { decision } = made;
+    // Who sends it stands for it where its own laptop has given it up.
+    const laptop = laptopOf(decision.decisionId);
+    const before = marks.get(laptop);
+    const isClaimAgain =
+      before !== undefined &&
+      !before.isUndo &&
+      before.made.decision.to === decision.to &&
+      !replaced.has(firstIdOf(before.made.decision));
+    const isUndo = decision.undoes !== null && !isClaimAgain;
+    // With it ends what its laptop has said over another one: what it had said before may count again.
+    if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;
+    // Put at the end, so that marks are in shared order.
+    marks.delete(laptop);
+    marks.set(laptop, { made, copies, isUndo });
+  }
+  return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
+}
+
+/** Whether an undo brings back what another laptop says. */
+function bringsBackAnother({ undoes, to }: DoorDecision, all: ReadonlyMap<string, DoorDecision>): boolean {
+  const undone = all.get(undoes ?? '');
+  return undone?.replaces.some((id) => all.get(id)?.to === to) ?? false;
+}
+
+/**
+ * The first ids of what is replaced: what decisions name that count, and what any has named that was made over another value.
+ * There the guest list was newer, whatever becomes of the decision.
+ */
+function replacedIn(
+  decisions: readonly EndedDoorDecision[],
+  counting: readonly Counting[],
+): ReadonlySet<string> {
+  const made = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
+  const isCounting = new Set(counting.map((each) => each.made.decision.decisionId));
+  const replaced = new Set<string>();
+  for (const { decisionId, from, replaces } of made.values()) {
+    for (const id of replaces) {
+      const named = made.get(id);
+      const isOverList = named !== undefined && named.to !== from;
+      if (isCounting.has(decisionId) || isOverList) replaced.add(named === undefined ? id : firstIdOf(named));
+    }
+  }
+  return replaced;
+}
+
+type Counting = Pick<Mark, 'made' | 'copies'>;
+
+/**
+ * The decisions that count, each once, in shared order. Not one
+ *
+ * - that its laptop has undone. So what it had replaced stands again
+ * - that was overruled by the service or given up by a person, and what its laptop had decided before and not sent
+ */
+function countingOf(decisions: readonly EndedDoorDecision[]): readonly Counting[] {
+  const ordered = inOrderOfMaking(decisions);
+  const copiesOf = Map.groupBy(ordered, ({ decision }) => firstIdOf(decision));
+  const firstIds = new Map(decisions.map(({ decision }) => [decision.decisionId, firstIdOf(decision)]));
+  const undone = new Set<string>();
+  /** Laptops of which something was taken back that came after what they had sent last. */
+  const takenBack = new Set<string>();
+
+  function isCounting(each: EndedDoorDecision): boolean {
+    const { decisionId, undoes } = each.decision;
+    const id = firstIdOf(each.decision);
+    const laptop = laptopOf(decisionId);
+    const copies = standingOf(copiesOf.get(id) ?? []);
+    // What another laptop gives up that has taken a decision over, the first stands without.
+    if (!copies.includes(each) && laptopOf(id) === laptop) takenBack.add(laptop);
+    if (copies[0] !== each || undone.has(id)) return false;
+    if (isSent(copies)) takenBack.delete(laptop);
+    if (takenBack.has(laptop)) return false;
+    if (undoes !== null) undone.add(firstIds.get(undoes) ?? undoes);
+    return true;
+  }
+
+  return ordered
+    .toReversed()
+    .filter(isCounting)
+    .toReversed()
+    .map((made) => ({ made, copies: standingOf(copiesOf.get(firstIdOf(made.decision)) ?? []) }));
+}
+
+/**
+ * Of decisions that are one, those that stand: the service has not kept another value, here or at a laptop that sends it, and no
+ * person has taken it.
+ */
+function standingOf(copies: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  const isOverruled = copies.some(({ outcome }) => outcome?.outcome === 'overruled');
+  return copies.filter(({ outcome }) =>
+    isOverruled ? isDelivered(outcome) : outcome?.outcome !== 'withdrawn',
+  );
+}
+
+/** Whether a decision has ended everywhere with nothing to send. */
+export function hadNothingToSend(copies: readonly EndedDoorDecision[]): boolean {
+  return copies.every(({ outcome }) => outcome?.outcome === 'no-op' || outcome?.outcome === 'superseded');
+}
+
+/** Whether the service has had a decision, from its own laptop or from one that has taken it over. */
+function isSent(copies: readonly EndedDoorDecision[]): boolean {
+  return copies.some(({ outcome }) => isDelivered(outcome));
+}
+
+/**
+ * Decisions in shared order, without those that were made before others of their laptop which it has shared first: what was
+ * decided before its doors opened is shared after what is decided while they do.
+ */
+function inOrderOfMaking(decisions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  const newest = new Map<string, number>();
+  return decisions
+    .toSorted((one, other) => compareEntries(one.decision, other.decision))
+    .filter(({ decision: { decisionId } }) => {
+      const sequence = sequenceOf(decisionId);
+      const isLate = (newest.get(laptopOf(decisionId)) ?? 0) > sequence;
+      if (!isLate) newest.set(laptopOf(decisionId), sequence);
+      return !isLate;
+    });
+}

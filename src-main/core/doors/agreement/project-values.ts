@@ -1,0 +1,182 @@
+import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
+import { changeKindSchema, removedValue } from '../../../../src-shared/domain/decision.ts';
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import { isLocalId } from '../../guests/guest-identity.ts';
+import { isOwnDecision } from '../../guests/known-decision.ts';
+import { isDelivered } from '../../guests/other-doors.ts';
+import { isFieldKind } from '../../guests/shown.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ChangeRef, LocalStore } from '../../ports/local-store.ts';
+import type { DoorReader } from '../../ports/mirror.ts';
+import type { DoorValue } from '../../ports/shared-store.ts';
+import { inSteps } from '../../timing/yield-to-event-loop.ts';
+import { type StandingValue, standingValues } from './standing-value.ts';
+
+/**
+ * Recomputes what all doors say about these guests, named by any of their ids, from the decisions in the store. The values
+ * stand under the id of the service as soon as that is known. Returns all ids of the guests. To be called in the
+ * transaction in which a decision, an outcome or an identity was added.
+ */
+export function projectDoorValues(local: LocalStore, event: EventRef, ids: readonly string[]): string[] {
+  const guests = guestsOf(local, event, ids);
+  const all = [...guests.values()].flat();
+  const decisions = Map.groupBy(local.listDoorDecisions(event, all), ({ decision }) => decision.personId);
+  const values = Map.groupBy(local.findDoorValues(event, all), ({ personId }) => personId);
+  for (const [personId, its] of guests) {
+    const standings = standingValues(its.flatMap((id) => decisions.get(id) ?? []));
+    const before = its.flatMap((id) => values.get(id) ?? []);
+    for (const kind of changeKindSchema.options) {
+      const change = { ...event, personId, kind };
+      putStanding(local, change, standings.get(kind) ?? null, valuesOfKind(before, kind));
+    }
+  }
+  return all;
+}
+
+function valuesOfKind(values: readonly DoorValue[], kind: ChangeKind): readonly DoorValue[] {
+  return values.filter((value) => value.kind === kind);
+}
+
+/** Puts what stands of a change in the place of what stood `before`, under any id of its guest. */
+function putStanding(
+  local: LocalStore,
+  change: ChangeRef,
+  standing: StandingValue | null,
+  before: readonly DoorValue[],
+): void {
+  for (const old of before) {
+    if (standing === null || old.personId !== change.personId) local.removeDoorValue(old);
+  }
+  if (standing === null) return;
+  const { copies, ...value } = standing;
+  const same = before.filter((old) => isStill(old, standing));
+  const isSettled = isSettledHere(local, change.kind, standing) || same.some((old) => old.isSettled);
+  const isListed = same.some((old) => old.isListed);
+  local.putDoorValue({ ...change, ...value, isSettled, isListed });
+}
+
+/** All ids of each guest, by the id that counts. */
+function guestsOf(local: LocalStore, event: EventRef, ids: readonly string[]): Map<string, string[]> {
+  const identified = local.findIdentities(event, ids).filter(({ localId }) => ids.includes(localId));
+  const personIdOf = new Map(identified.map(({ localId, personId }) => [localId, personId]));
+  const guests = new Map(ids.map((id) => personIdOf.get(id) ?? id).map((id) => [id, [id]]));
+  for (const { localId, personId } of local.findIdentities(event, [...guests.keys()])) {
+    guests.get(personId)?.push(localId);
+  }
+  return guests;
+}
+
+/**
+ * The answer to this laptop's own request has landed in its guest list. Never said of a walk-in: this laptop's addition also
+ * ends when another has sent it, and its guest list then lacks the guest until the next pull (`createValueSettler`).
+ */
+function isSettledHere(
+  { laptopId }: Pick<LocalStore, 'laptopId'>,
+  kind: ChangeKind,
+  { copies }: StandingValue,
+): boolean {
+  if (kind === 'walk-in') return false;
+  return copies.some(
+    ({ decision, outcome }) => decision.decisionId.startsWith(`${laptopId}-`) && isDelivered(outcome),
+  );
+}
+
+/** Whether the same decision, or a takeover of it, counts as before: what was known of the value stays so. */
+function isStill(old: DoorValue, { value, copies }: StandingValue): boolean {
+  return old.value === value && copies.some(({ decision }) => decision.decisionId === old.decisionId);
+}
+
+/** A cache may answer with a guest list of a minute ago. */
+const oldestListMs = 2 * 60_000;
+const valuesPerStep = 100;
+
+interface SettleDeps {
+  readonly local: LocalStore;
+  readonly reader: DoorReader;
+  readonly clock: Clock;
+}
+
+/**
+ * Makes what settles the values that the guest list now knows, after each complete pull: walk-ins who are on it, and values
+ * whose decision has ended, when the list was begun two minutes after the first that was begun with this known. Whatever it
+ * says is newer then. A value whose end nobody has heard, because its laptop is gone, is noted as listed when the list was
+ * begun two minutes after one that agreed; if one disagrees then for two minutes, somebody has changed the guest at the service,
+ * and it settles, too. A restart begins the two minutes again. Returns the guests of whose values it noted something. Fails with
+ * `StoreFailure`.
+ */
+export function createValueSettler({ local, reader, clock }: SettleDeps) {
+  /** Since when something is known of the decision that counts: that it has ended, or that lists agree, or not. By event. */
+  const sayingFor = new Map<string, ReadonlyMap<string, number>>();
+
+  return async function settle(event: EventRef, pullBeganMs: number): Promise<string[]> {
+    const open = local.listOpenDoorValues(event);
+    const before = sayingFor.get(event.eventId);
+    const sinceMs = new Map<string, number>();
+    const noted: string[] = [];
+
+    /** Whether no cache can have answered with a list of before this was said first. */
+    function isSaidForLong(said: string): boolean {
+      const fromMs = before?.get(said) ?? clock.monotonicMs();
+      sinceMs.set(said, fromMs);
+      return pullBeganMs - fromMs >= oldestListMs;
+    }
+
+    /** What is known of an open value with this list; null for nothing new. */
+    function note(value: DoorValue): DoorValue | null {
+      const isAgreed = agrees(reader, value);
+      return isSent(value) ? noteSent(value, isAgreed) : noteUnheard(value, isAgreed);
+    }
+
+    function noteSent(value: DoorValue, isAgreed: boolean): DoorValue | null {
+      const isOnList = value.kind === 'walk-in' && isAgreed;
+      return isOnList || isSaidForLong(`sent ${value.decisionId}`) ? { ...value, isSettled: true } : null;
+    }
+
+    /** Of a walk-in that is not sent the list knows nothing, nor of its removal. */
+    function noteUnheard(value: DoorValue, isAgreed: boolean): DoorValue | null {
+      if (isLocalId(value.personId) || value.isListed === isAgreed) return null;
+      // What is still to be sent from here is not given up to a list.
+      if (!isAgreed && isOwnDecision(local, value.decisionId)) return null;
+      if (!isSaidForLong(`${isAgreed} ${value.decisionId}`)) return null;
+      return isAgreed ? { ...value, isListed: true } : { ...value, isSettled: true };
+    }
+
+    await inSteps(clock, open, valuesPerStep, (step) => {
+      const personIds = new Set(step.map(({ personId }) => personId));
+      const values = local
+        .findDoorValues(event, [...personIds])
+        .flatMap((value) => (value.isSettled ? [] : (note(value) ?? [])));
+      if (values.length === 0) return;
+      local.transaction(() => {
+        for (const value of values) local.putDoorValue(value);
+      });
+      noted.push(...values.map(({ personId }) => personId));
+    });
+    sayingFor.set(event.eventId, sinceMs);
+    return noted;
+  };
+}
+
+/** Whoever has an id of the service was added, also where nobody has heard the end. */
+function isSent({ kind, personId, endedHeardAt }: DoorValue): boolean {
+  return kind === 'walk-in' ? !isLocalId(personId) : endedHeardAt !== null;
+}
+
+/** Whether the guest list says the same. */
+function agrees(reader: DoorReader, value: DoorValue): boolean {
+  const listed = listedValue(reader, value);
+  if (value.kind === 'walk-in') return listed !== undefined;
+  return listed === value.value;
+}
+
+/** What the guest list says in the terms of this kind; undefined for a guest who is not on it. */
+function listedValue(
+  reader: DoorReader,
+  { account, eventId, personId, kind }: EventRef & { readonly personId: string; readonly kind: ChangeKind },
+): string | null | undefined {
+  const field = kind === 'rsvp' ? 'rsvp' : 'attendance';
+  const listed = isLocalId(personId) ? undefined : reader.findStatus({ account, eventId }, personId, field);
+  if (isFieldKind(kind)) return listed;
+  if (kind === 'removal') return listed === undefined ? removedValue : null;
+  return listed;
+}

@@ -1,0 +1,168 @@
+import { type ChangeKind, removedValue } from '../../../../src-shared/domain/decision.ts';
+import { withoutGivenUp } from '../../decide/walk-in-sender.ts';
+import { laptopOf } from '../../guests/guest-identity.ts';
+import { isDelivered, sinceAddedAgain } from '../../guests/other-doors.ts';
+import { isFieldKind } from '../../guests/shown.ts';
+import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../../ports/shared-store.ts';
+import { hadNothingToSend, type Mark, marksOf } from './marks.ts';
+
+/** What all doors together say about one field of a guest. */
+export interface StandingValue
+  extends Omit<DoorValue, 'account' | 'eventId' | 'personId' | 'kind' | 'isSettled' | 'isListed'> {
+  /** The decision that counts, and those that repeat it. */
+  readonly copies: readonly EndedDoorDecision[];
+}
+
+/**
+ * What all doors say about one guest, by kind, from the decisions under all ids of the guest. Only what the decisions say
+ * counts and never the order in which they came, so laptops that hold the same show the same. Nothing where nothing stands.
+ *
+ * - An undo takes away its own author's mark only, so it never overrules another door. One of which nothing was sent says
+ *   nothing.
+ * - The earliest Attended counts by the clocks of its doors, else the newest mark, else that somebody has taken a mark away.
+ * - A mark that gave way to another one counts again without that one: its author makes it again (`made-again.ts`).
+ * - A removal says that the guest stays while another door has let the guest in (`standingRemoval`).
+ * - Who was removed, and added again, begins anew.
+ */
+export function standingValues(
+  decisions: readonly EndedDoorDecision[],
+): ReadonlyMap<ChangeKind, StandingValue> {
+  const ofKind = Map.groupBy(sinceAddedAgain(decisions), ({ decision }) => decision.kind);
+  const marks = (kind: ChangeKind) => [...marksOf(ofKind.get(kind) ?? []).values()];
+  const fields = (['attendance', 'rsvp'] as const).map((kind) => ({ kind, all: marks(kind) }));
+  const [attendance] = fields;
+  const removal = standingRemoval(toValue(sentOf(marks('removal'))), toValue(sentOf(attendance?.all ?? [])));
+  const isRemoved = removal?.value === removedValue;
+  const walkIns = [...marksOf(withoutGivenUp(ofKind.get('walk-in') ?? [])).values()];
+  const standing: readonly (readonly [ChangeKind, StandingValue | null])[] = [
+    ['walk-in', toValue(sentOf(walkIns))],
+    ['removal', removal],
+    ...fields.map(({ kind, all }) => [kind, toValue(isRemoved ? sentOf(all) : all)] as const),
+  ];
+  return new Map(standing.flatMap(([kind, value]) => (value === null ? [] : [[kind, value]])));
+}
+
+/**
+ * Which decisions of other doors one names that is made now, among all that are known about its guest: those with the value
+ * that it was made over, or all when it was made over a guest list that is newer. An undo names none, nor does one that repeats
+ * another.
+ */
+export function replacedBy(
+  known: readonly EndedDoorDecision[],
+  made: Pick<DoorDecision, 'decisionId' | 'kind' | 'from' | 'repeats' | 'undoes'>,
+): readonly string[] {
+  const { decisionId, kind, from, repeats, undoes } = made;
+  if (repeats !== null || undoes !== null) return [];
+  const marks = marksOf(known.filter(({ decision }) => decision.kind === kind));
+  // Where the guest list is newer, it is what the door saw.
+  const isOverList = toValue([...marks.values()])?.value !== from;
+  marks.delete(laptopOf(decisionId));
+  return [...marks.values()].flatMap(({ made: { decision } }) =>
+    isOverList || decision.to === from ? decision.decisionId : [],
+  );
+}
+
+/**
+ * What all doors say about the removal of a guest: null for its value while another door has let the guest in, as when the
+ * removal is sent (`judgeRemoval`). Not once the service has removed the guest, nor where that Attended had been sent and the
+ * guest was removed knowing it.
+ */
+function standingRemoval(
+  removal: StandingValue | null,
+  attendance: StandingValue | null,
+): StandingValue | null {
+  if (removal === null || attendance === null) return removal;
+  const isRemoved = removal.copies.some(({ outcome }) => outcome?.outcome === 'confirmed');
+  const isKnowing = removal.copies.some(({ decision }) => decision.from === attendance.value);
+  const isSent = attendance.copies.some(({ outcome }) => isDelivered(outcome));
+  if (isRemoved || (isKnowing && isSent)) return removal;
+  const remover = laptopOf(removal.decisionId);
+  const isInElsewhere = [attendance, ...attendance.rivals].some(
+    ({ value, decisionId }) => value === 'Attended' && laptopOf(decisionId) !== remover,
+  );
+  return isInElsewhere ? { ...removal, value: null } : removal;
+}
+
+/** Marks without those that were given up for another, or ended with the removal of the guest, and are never sent. */
+function sentOf(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter(({ copies }) => copies.some(({ outcome }) => outcome?.outcome !== 'superseded'));
+}
+
+/** Of marks that claim something; else what says that somebody has taken a mark away. */
+function winnerOf(marks: readonly Mark[]): Mark | undefined {
+  const claims = marks.filter(({ isUndo }) => !isUndo);
+  return (
+    earliestOf(claims.filter(isArrival)) ??
+    claims.findLast(({ made }) => made.decision.to !== null) ??
+    marks.at(-1)
+  );
+}
+
+/** Whether a mark lets the guest in. */
+function isArrival({ made: { decision } }: Mark): boolean {
+  return decision.kind === 'attendance' && decision.to === 'Attended';
+}
+
+/** By the clocks of their doors: who is asked since when a guest is in, is asked for a time. Else in shared order. */
+function earliestOf(marks: readonly Mark[]): Mark | undefined {
+  return marks.reduce<Mark | undefined>(
+    (earliest, mark) =>
+      earliest !== undefined && earliest.made.decision.decidedAt <= mark.made.decision.decidedAt
+        ? earliest
+        : mark,
+    undefined,
+  );
+}
+
+function toValue(all: readonly Mark[]): StandingValue | null {
+  const marks = all.filter((mark) => !saysNothing(mark));
+  const winner = winnerOf(marks);
+  if (winner === undefined) return null;
+  // While a door brings back what it had replaced, that is not sent.
+  const { made, copies } = marks.findLast((mark) => mark.isUndo && saysSame(mark, winner)) ?? winner;
+  const { decisionId, author, to, operator, door, decidedAt } = made.decision;
+  return {
+    ...{ value: to, decisionId, author, operator, door, decidedAt },
+    endedHeardAt: firstHeard(copies),
+    rivals: marks
+      .filter((mark) => isRivalOf(mark, winner))
+      .map(({ made: { decision } }) => toRival(decision)),
+    copies,
+  };
+}
+
+/** Whether somebody has taken a mark away, and nothing was sent of that: then the guest list counts. */
+function saysNothing({ made, copies, isUndo }: Mark): boolean {
+  return (isUndo || made.decision.to === null) && hadNothingToSend(copies);
+}
+
+/**
+ * Whether two doors disagree: another value stands beside, or both let the guest in. Doors that answered alike agree, and
+ * an undo claims nothing.
+ */
+function isRivalOf(mark: Mark, winner: Mark): boolean {
+  const { to } = mark.made.decision;
+  if (mark === winner || mark.isUndo || winner.made.decision.to === null || to === null) return false;
+  return isArrival(mark) || !saysSame(mark, winner);
+}
+
+function saysSame(one: Mark, other: Mark): boolean {
+  return one.made.decision.to === other.made.decision.to;
+}
+
+function toRival({ decisionId, author, to, operator, door, decidedAt }: DoorDecision): Rival {
+  return { decisionId, author, value: to, operator, door, decidedAt };
+}
+
+/**
+ * When the first of them was heard to have ended: before any that was only given up, one that was delivered. A mark that gave
+ * way has not ended: it is sent when it counts again.
+ */
+function firstHeard(made: readonly EndedDoorDecision[]): string | null {
+  const ended = made.flatMap(({ decision, outcome }) =>
+    outcome === null || (outcome.outcome === 'superseded' && isFieldKind(decision.kind)) ? [] : [outcome],
+  );
+  const delivered = ended.filter(isDelivered);
+  const [first] = (delivered.length > 0 ? delivered : ended).map(({ heardAt }) => heardAt).sort();
+  return first ?? null;
+}

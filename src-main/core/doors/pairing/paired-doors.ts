@@ -1,0 +1,116 @@
+import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
+import type { PairingEnd } from '../../../../src-shared/doors/pairing-until.ts';
+import {
+  compareEntries,
+  type MemberRecord,
+  maxAuthors,
+  type SharedEntry,
+} from '../../../../src-shared/doors/shared-records.ts';
+import { findEnds, isOver } from './pairing-end.ts';
+
+/** A laptop as another one admitted it. */
+export interface PairedDoor {
+  readonly laptopId: string;
+  readonly name: string;
+}
+
+/** A laptop that may be linked to this one. */
+export interface LinkedDoor extends PairedDoor {
+  readonly until: PairingEnd;
+}
+
+export interface PairedDoors {
+  /** The laptops that may be linked to this one now: neither this one nor removed, and their pairing has not ended. */
+  readonly linked: ReadonlyMap<DoorId, LinkedDoor>;
+  /** The laptops whose records count: also this one, removed ones, and those whose pairing has ended. */
+  readonly authors: ReadonlyMap<DoorId, PairedDoor>;
+  /** Out for good. */
+  readonly removed: ReadonlySet<DoorId>;
+  /** Somebody has removed this laptop. */
+  readonly isRemoved: boolean;
+}
+
+type MemberEntry = SharedEntry<MemberRecord>;
+
+/**
+ * Who is paired with this laptop at `wallTime`, directly or through others. The same entries give every laptop the same
+ * answer; only who is linked depends on the time:
+ *
+ * - Whom a paired laptop has admitted is paired, for as long as that laptop is and no longer than the admission says. Of
+ *   several admissions the one that lasts longest counts.
+ * - Who was removed is out for good, whoever removed it.
+ * - Of what a removed laptop has admitted only those count whom a removal of it keeps. So it brings in nobody later.
+ * - A laptop id belongs to the first laptop in shared order that has it and was not removed.
+ */
+export function findPairedDoors(
+  self: DoorId,
+  own: PairedDoor,
+  entries: Iterable<MemberEntry>,
+  wallTime: string,
+): PairedDoors {
+  const ordered = [...entries].sort(compareEntries);
+  const everybody = admittedFrom(self, own, ordered, new Map());
+  const removals = keptByRemovals(ordered, everybody);
+  const authors = admittedFrom(self, own, ordered, removals);
+  const isRemoved = removals.has(self);
+  const linked = new Map<DoorId, LinkedDoor>();
+  const counted = ordered.filter((entry) => authors.has(entry.author) && counts(entry, removals));
+  for (const [door, until] of isRemoved ? [] : findEnds(self, counted)) {
+    const known = authors.get(door);
+    if (known === undefined || door === self || removals.has(door) || isOver(until, wallTime)) continue;
+    linked.set(door, { ...known, until });
+  }
+  return { linked, authors, removed: new Set(removals.keys()), isRemoved };
+}
+
+/** The removed laptops, each with those it has admitted that stay. */
+type Removals = ReadonlyMap<DoorId, ReadonlySet<DoorId>>;
+
+function keptByRemovals(entries: readonly MemberEntry[], everybody: ReadonlyMap<DoorId, unknown>): Removals {
+  const removals = new Map<DoorId, Set<DoorId>>();
+  for (const { author, record } of entries) {
+    if (record.kind !== 'removed' || author === record.door || !everybody.has(author)) continue;
+    const kept = removals.get(record.door) ?? new Set();
+    for (const door of record.keeps) kept.add(door);
+    removals.set(record.door, kept);
+  }
+  return removals;
+}
+
+/** Whether the author of an entry still had a say when it made it. */
+function counts({ author, record }: MemberEntry, removals: Removals): boolean {
+  return removals.get(author)?.has(record.door) ?? true;
+}
+
+function admittedFrom(
+  self: DoorId,
+  own: PairedDoor,
+  entries: readonly MemberEntry[],
+  removals: Removals,
+): ReadonlyMap<DoorId, PairedDoor> {
+  const found = new Map<DoorId, PairedDoor>([[self, own]]);
+  const taken = new Set(removals.has(self) ? [] : [own.laptopId]);
+
+  function admits(entry: MemberEntry): boolean {
+    const { author, record } = entry;
+    if (record.kind !== 'admitted' || !found.has(author) || found.has(record.door)) return false;
+    return counts(entry, removals) && (removals.has(record.door) || !taken.has(record.laptopId));
+  }
+
+  // Each turn admits one, so that the order of the entries decides and not the order of their arrival.
+  while (found.size < maxAuthors) {
+    const record = entries.find(admits)?.record;
+    if (record?.kind !== 'admitted') break;
+    found.set(record.door, { laptopId: record.laptopId, name: record.name });
+    if (!removals.has(record.door)) taken.add(record.laptopId);
+  }
+  return found;
+}
+
+/** The record that removes a laptop: whom it has admitted until now, and as known here, stays. */
+export function removalOf(door: DoorId, entries: Iterable<MemberEntry>): MemberRecord {
+  const admitted = [...entries].flatMap(({ author, record }) =>
+    author === door && record.kind === 'admitted' ? [record.door] : [],
+  );
+  return { kind: 'removed', door, keeps: [...new Set(admitted)].slice(0, maxAuthors) };
+}

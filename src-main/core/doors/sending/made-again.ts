@@ -1,0 +1,106 @@
+import { type ChangeKind, removedValue } from '../../../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
+import { entriesOf } from '../../decide/guest-entries.ts';
+import { latestDecision, resolveGuest } from '../../guests/guest-identity.ts';
+import { isOwnDecision } from '../../guests/known-decision.ts';
+import {
+  findDoorValue,
+  findNewestOwn,
+  isCopyOf,
+  isDelivered,
+  isOfOther,
+  listGuestDecisions,
+  stands,
+} from '../../guests/other-doors.ts';
+import { isFieldKind } from '../../guests/shown.ts';
+import type { LocalStore } from '../../ports/local-store.ts';
+import type { DoorDecision, EndedDoorDecision } from '../../ports/shared-store.ts';
+import { findLastDelivered } from './last-delivered.ts';
+
+/**
+ * The newest decisions of this laptop about a guest that have ended and have to be made again, after what others have said:
+ *
+ * - a mark that gave way to one of another door, and counts again since that one was undone, overruled or given up; also where
+ *   this laptop has decided over that one, and has taken it back
+ * - what says something else than the service was last heard to have of this laptop: another one has taken over and sent what
+ *   was taken back here, or an undo gave way to a mark that was undone, too
+ * - the removal of a walk-in that nobody was to send any more, and that another laptop has sent after all
+ *
+ * None of a kind of which something is open here.
+ */
+export function decisionsToMakeAgain(local: LocalStore, named: GuestRef): readonly DoorDecision[] {
+  const { account, eventId, personId } = resolveGuest(local, named);
+  if (personId !== named.personId) return [];
+  const guest = { account, eventId, personId };
+  const shared = listGuestDecisions(local, guest);
+  const again = (['attendance', 'rsvp', 'removal'] as const)
+    .flatMap((kind) => findToMakeAgain(local, guest, shared, kind) ?? [])
+    .map(({ decision }) => decision)
+    .filter(({ kind }) => isAllShared(kind));
+  // Almost always there is none: every mark asks.
+  const open = new Set(again.length === 0 ? [] : entriesOf(local, guest).map(({ kind }) => kind));
+  return again.filter(({ kind }) => !open.has(kind) && !open.has('removal'));
+
+  function isAllShared(kind: ChangeKind): boolean {
+    const latest = latestDecision(local, guest, kind)?.decisionId;
+    return shared.some(({ decision }) => decision.decisionId === latest);
+  }
+}
+
+function findToMakeAgain(
+  local: LocalStore,
+  guest: GuestRef,
+  shared: readonly EndedDoorDecision[],
+  kind: ChangeKind,
+): EndedDoorDecision | undefined {
+  const newest = findNewestOwn(local, shared, kind);
+  if (newest === undefined || newest.outcome === null || !stands(newest)) return undefined;
+  if (!isFieldKind(kind)) return isAddedAfterAll(local, shared, newest) ? newest : undefined;
+  // What is decided about a guest who is removed ends with that.
+  if (findDoorValue(local, { ...guest, kind: 'removal' })?.value === removedValue) return undefined;
+  const standing = findDoorValue(local, { ...guest, kind });
+  const said = shared.find(({ decision }) => decision.decisionId === standing?.decisionId)?.decision;
+  const ours = said && findNewestOwnOf(said);
+  if (ours?.outcome?.outcome === 'superseded') return ours;
+  const isOurs = said !== undefined && isCopyOf(said, newest.decision);
+  // Nobody is overruled by it, and what says otherwise would end it at once.
+  const isOtherwise = standing !== null && (standing.value !== null || newest.decision.to !== null);
+  if (isOtherwise && !isOurs) return undefined;
+  return isSentOtherwise(local, shared, newest) ? newest : undefined;
+
+  /** What this laptop has decided itself that is one with this decision. */
+  function findNewestOwnOf(one: DoorDecision): EndedDoorDecision | undefined {
+    return shared.findLast(
+      ({ decision }) =>
+        isOwnDecision(local, decision.decisionId) && !isOfOther(local, decision) && isCopyOf(one, decision),
+    );
+  }
+}
+
+/** Whether the service was last heard to have something else of this laptop than it has decided last. */
+function isSentOtherwise(
+  local: LocalStore,
+  shared: readonly EndedDoorDecision[],
+  { decision, outcome }: EndedDoorDecision,
+): boolean {
+  const sent = findLastDelivered(local, shared, decision.kind);
+  if (sent === undefined || sent.to === decision.to) return false;
+  // What ended with nothing to send was made over what this laptop had sent itself.
+  return outcome?.outcome !== 'no-op' || !isOwnDecision(local, sent.decisionId);
+}
+
+/** Whether a walk-in was removed that nobody had sent, as far as this laptop knew, and another laptop has sent it after all. */
+function isAddedAfterAll(
+  local: LocalStore,
+  shared: readonly EndedDoorDecision[],
+  { decision: removal, outcome }: EndedDoorDecision,
+): boolean {
+  if (removal.to !== removedValue || outcome?.outcome !== 'no-op') return false;
+  // Under another id, somebody has added the guest again on purpose.
+  const sent = shared.filter(
+    ({ decision: { kind, personId }, outcome: end }) =>
+      personId === removal.personId && !isFieldKind(kind) && isDelivered(end),
+  );
+  const lastId = local.findLastEnded(sent.map(({ decision }) => decision.decisionId));
+  return sent.find(({ decision }) => decision.decisionId === lastId)?.decision.kind === 'walk-in';
+}

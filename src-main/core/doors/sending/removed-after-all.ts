@@ -1,0 +1,28 @@
+import { removedValue } from '../../../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
+import { recordConflict } from '../../conflicts/conflict-record.ts';
+import type { EntryDeps } from '../../decide/guest-entries.ts';
+import { latestDecision, resolveGuest } from '../../guests/guest-identity.ts';
+import { isOwnDecision } from '../../guests/known-decision.ts';
+import { listGuestDecisions } from '../../guests/other-doors.ts';
+import { findLastDelivered } from './last-delivered.ts';
+
+/** Lists a removal of this laptop that it has taken back, and that another one had sent before it heard of that. */
+export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef): void {
+  const { account, eventId, personId } = resolveGuest(local, named);
+  const guest = { account, eventId, personId };
+  const undone = latestDecision(local, guest, 'removal');
+  if (undone === null || undone.to !== null || local.findOverturned([undone.decisionId]).size > 0) return;
+  const sent = findLastDelivered(local, listGuestDecisions(local, guest), 'removal');
+  // An older one of this laptop itself was of a guest whom somebody has put back since.
+  if (sent?.to !== removedValue || isOwnDecision(local, sent.decisionId)) return;
+  const { decisionId } = undone;
+  recordConflict(
+    { local, clock },
+    {
+      ...{ ...guest, kind: 'attendance', decisionId },
+      ...{ base: null, ours: null, theirs: removedValue, kept: 'theirs' },
+    },
+  );
+  local.appendOutcome({ decisionId, outcome: 'overruled', endedAt: clock.wallTime() });
+}

@@ -1,0 +1,103 @@
+import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
+import {
+  type EventRecord,
+  eventRecordSchema,
+  type SharedEntry,
+} from '../../../../src-shared/doors/shared-records.ts';
+import { guestAdditionSchema } from '../../../../src-shared/service/request-schemas.ts';
+import { readDetails, writeDetails } from '../../guests/walk-in-details.ts';
+import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../../ports/local-store.ts';
+import type { DoorDecision } from '../../ports/shared-store.ts';
+import { findAlert } from '../../stops/alerts.ts';
+
+/**
+ * A decision of this laptop as others read it, followed by the alert that it has raised. `replaces`: the decisions of other
+ * doors that it was made over.
+ */
+export function recordsOfDecision(
+  local: LocalStore,
+  decision: Decision,
+  replaces: readonly string[] = [],
+): EventRecord[] {
+  const { decisionId, personId, kind, from, to, operator, door, decidedAt, repeats, undoes } = decision;
+  const made = { decisionId, personId, operator, door, decidedAt, ...(repeats !== null && { repeats }) };
+  if (kind === 'walk-in') return [{ kind, ...made, details: readDetails(to) }];
+  const over = {
+    ...(undoes !== null && { undoes }),
+    ...(replaces.length > 0 && { replaces: [...replaces] }),
+  };
+  const record: EventRecord = { kind: 'decision', ...made, change: kind, from, to, ...over };
+  const alert = kind === 'attendance' ? findAlert(local, decision, decisionId) : null;
+  return alert === null ? [record] : [record, { kind: 'alert', ...alert }];
+}
+
+export function recordOfOutcome({ decisionId, outcome, endedAt }: OutcomeRecord): EventRecord {
+  return { kind: 'outcome', decisionId, outcome, endedAt };
+}
+
+export function recordOfIdentity({ localId, personId, foundAt }: GuestIdentity): EventRecord {
+  return { kind: 'identity', localId, personId, foundAt };
+}
+
+/** Which guest the walk-in of a decision became; nothing for other decisions, and before that is known. */
+export function identityOf(local: LocalStore, { kind, personId, ...event }: Decision): EventRecord[] {
+  if (kind !== 'walk-in') return [];
+  return local
+    .findIdentities(event, [personId])
+    .filter(({ localId }) => localId === personId)
+    .map(recordOfIdentity);
+}
+
+/** Whether others would take a record: a text may be too long for them. */
+export function isShareable(record: EventRecord): boolean {
+  return eventRecordSchema.safeParse(record).success;
+}
+
+/** The decision in an entry; null for entries that are none. */
+export function decisionIn(event: EventRef, entry: SharedEntry<EventRecord>): DoorDecision | null {
+  const { author, run, index, turn, record } = entry;
+  if (record.kind !== 'decision' && record.kind !== 'walk-in') return null;
+  const { account, eventId } = event;
+  const { decisionId, personId, operator, door, decidedAt, repeats = null } = record;
+  const said =
+    record.kind === 'walk-in'
+      ? {
+          kind: record.kind,
+          from: null,
+          to: writeDetails(guestAdditionSchema.parse(record.details)),
+          undoes: null,
+          replaces: [],
+        }
+      : {
+          kind: record.change,
+          from: record.from,
+          to: record.to,
+          undoes: record.undoes ?? null,
+          replaces: record.replaces ?? [],
+        };
+  return {
+    ...{ account, eventId, decisionId, personId, operator, door, decidedAt, repeats },
+    ...said,
+    ...{ author, run, index, turn },
+  };
+}
+
+/** Notes decisions and outcomes of entries in the store; returns the guests that they are about. */
+export function noteEntries(
+  local: LocalStore,
+  event: EventRef,
+  entries: readonly SharedEntry<EventRecord>[],
+  heardAt: string,
+): Set<string> {
+  const personIds = new Set<string>();
+  for (const entry of entries) {
+    const decision = decisionIn(event, entry);
+    if (decision !== null && local.addDoorDecision(decision)) personIds.add(decision.personId);
+    if (entry.record.kind !== 'outcome') continue;
+    const { decisionId, outcome, endedAt } = entry.record;
+    if (!local.addDoorOutcome({ decisionId, outcome, endedAt, heardAt })) continue;
+    const ended = local.findDoorDecision(decisionId);
+    if (ended !== null) personIds.add(ended.decision.personId);
+  }
+  return personIds;
+}
