@@ -487,7 +487,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: 'standsElsewhere(deps.local, change, decided) || (isSet && !isOurs)',
+        find: 'standsElsewhere(deps.local, change, decided) || !isOurs',
         replace: 'standsElsewhere(deps.local, change, decided)',
       },
     ],

@@ -76,8 +76,8 @@ export function decideField(
 /**
  * Undoes a decision about a field: decides `from` again. Fails as `markGuest`, or with `nothing-to-undo` when the guest
  * is no longer shown as decided: a newer change of this or another door is not undone with it. An equal value of another
- * door, or that is not known to be ours, is not undone either: the undo starts from the value it restores, and meets the
- * equal one as somebody else's decision.
+ * door, or that is not known to be ours, is not undone either: where the service has it, the undo starts from the value it
+ * restores, and meets the equal one as somebody else's decision.
  */
 export function undoField(
   deps: DecideDeps,
@@ -98,13 +98,16 @@ export function undoField(
   );
 }
 
-/** Whether somebody else has decided the same, or may have: another door that says so, or whoever has set it at the service. */
-function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { entry }: FieldNow): boolean {
+/**
+ * Whether somebody else has decided what the service has, or may have: another door that says so, or whoever has set it at the
+ * service. What only doors say is not there yet, and is news when it comes.
+ */
+function isTheirsToo(deps: DecideDeps, change: ChangeRef, decided: Decision, { base }: FieldNow): boolean {
+  if (base !== decided.to) return false;
   // What an undo has put back was not set by it; an Attended may be that of somebody who saw the guest.
   if (decided.to === null || (decided.undoes !== null && decided.to !== 'Attended')) return false;
-  const isSet = entry === null || entry.base === decided.to;
   const isOurs = isKnownAsOurs(deps, decided) && findReplacement(deps.local, decided) === null;
-  return standsElsewhere(deps.local, change, decided) || (isSet && !isOurs);
+  return standsElsewhere(deps.local, change, decided) || !isOurs;
 }
 
 /**

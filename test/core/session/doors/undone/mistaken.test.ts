@@ -84,3 +84,36 @@ it('what counts again is sent to the service that has had what the other door to
   expect(attendanceAtService(doors)).toBe('Attended');
   for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
 });
+
+it('a No Show over an Attended of another door is sent after it was taken back and put again', async () => {
+  const { north, east, pass } = doors;
+  await noShow(north);
+  await pass(0.5);
+  await east.mark('ada', 'Attended');
+  await pass(0.5);
+  await noShow(north);
+  for (let times = 0; times < 2; times += 1) {
+    await pass(0.5);
+    await undo(north, newest(north));
+  }
+  await bothSend();
+  expect(attendanceAtService(doors)).toBe('No Show');
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+});
+
+it('nobody is in after both doors have taken everything back, one of them three times', async () => {
+  const { north, east, pass } = doors;
+  await east.mark('ada', 'Attended');
+  const ofEast = newest(east);
+  await pass(0.5);
+  await noShow(north);
+  for (let times = 0; times < 3; times += 1) {
+    await pass(0.5);
+    await undo(north, newest(north));
+  }
+  await pass(0.5);
+  await undo(east, ofEast);
+  await bothSend();
+  expect(attendanceAtService(doors)).toBeNull();
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+});
