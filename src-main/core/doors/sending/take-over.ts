@@ -6,7 +6,14 @@ import { endEntry, restingState } from '../../decide/guest-entries.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
-import { firstIdOf, isCopyOf, isDelivered, isInList, listGuestDecisions } from '../../guests/other-doors.ts';
+import {
+  firstIdOf,
+  isCopyOf,
+  isDelivered,
+  isInList,
+  isUnsent,
+  listGuestDecisions,
+} from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../../guests/walk-in-details.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -41,8 +48,9 @@ export async function takeOver(
   keys: readonly DoorId[],
 ): Promise<number> {
   const open: DoorDecision[] = [];
-  await listToTakeOver(deps, event, (decisions) => {
-    open.push(...decisions.filter(({ author }) => keys.includes(author)));
+  await listOffers(deps, event, (offers) => {
+    const its = offers.filter(({ author }) => keys.includes(author));
+    open.push(...its.flatMap(({ decisionId }) => deps.local.findDoorDecision(decisionId)?.decision ?? []));
   });
   let taken = 0;
   await inSteps(deps.clock, open.toSorted(compareEntries), chunkSize, (chunk) => {
@@ -62,8 +70,8 @@ export async function countTakeOver(
   event: EventRef,
 ): Promise<ReadonlyMap<DoorId, number>> {
   const counts = new Map<DoorId, number>();
-  await listToTakeOver(deps, event, (decisions) => {
-    for (const { author } of decisions) counts.set(author, (counts.get(author) ?? 0) + 1);
+  await listOffers(deps, event, (offers) => {
+    for (const { author } of offers) counts.set(author, (counts.get(author) ?? 0) + 1);
   });
   return counts;
 }
@@ -101,65 +109,61 @@ function isSought(walkIn: OutboxEntry): boolean {
   return walkIn.state === 'needs-attention' || readKnownGuests(walkIn)?.isSent !== false;
 }
 
+/** A decision of another laptop that can be taken over. */
+type Offer = Pick<DoorDecision, 'decisionId' | 'author'>;
+
 /** Goes through what `takeOver` would take of any laptop, some at a time. */
-async function listToTakeOver(
+async function listOffers(
   { local, clock }: Pick<TakeOverDeps, 'local' | 'clock'>,
   event: EventRef,
-  take: (decisions: readonly DoorDecision[]) => void,
+  take: (offers: readonly Offer[]) => void,
 ): Promise<void> {
   let after: DoorValue | null = null;
   for (;;) {
     const values: readonly DoorValue[] = local.pageOpenDoorValues(event, { after, limit: pageSize });
-    take(whichToTakeOver(local, event, values));
+    take(offersIn(local, event, values));
     after = values.at(-1) ?? null;
     if (values.length < pageSize) return;
     await yieldToEventLoop(clock);
   }
 }
 
-/**
- * The decisions of other laptops by which some values stand that are neither in the list nor sent, as far as they have not
- * ended, and are not sent from here.
- */
-function whichToTakeOver(
-  local: LocalStore,
-  event: EventRef,
-  values: readonly DoorValue[],
-): readonly DoorDecision[] {
-  const open = values.filter((value) => !isInList(value));
-  const personIds = [...new Set(open.map(({ personId }) => personId))];
+/** What stands by these values, is neither in the list nor has ended, and is not sent from here. */
+function offersIn(local: LocalStore, event: EventRef, values: readonly DoorValue[]): readonly Offer[] {
+  const unsent = values.filter((value) =>
+    value.kind === 'walk-in' ? !isInList(value) : isUnsent(value) && !isOwnDecision(local, value.decisionId),
+  );
+  const personIds = [...new Set(unsent.map(({ personId }) => personId))];
   const entries = new Map(local.findEntries(event, personIds).map((entry) => [keyOf(entry), entry]));
   const latest = latestDecisionsOf(local, event, personIds);
-  const kinds = new Set(open.map(({ kind }) => kind));
+  const kinds = new Set(unsent.map(({ kind }) => kind));
   const ownOf = new Map([...kinds].map((kind) => [kind, latest(kind)]));
 
-  return open.flatMap((value) => decisionsOf(local, value).filter((each) => isToTakeOver(value, each)));
-
-  function isToTakeOver(value: DoorValue, decision: DoorDecision): boolean {
-    const { kind, personId } = value;
+  return unsent.flatMap((value): readonly Offer[] => {
     const entry = entries.get(keyOf(value));
-    const own = ownOf.get(kind)?.get(personId);
-    const isTaken = own !== undefined && isCopyOf(own, decision) && !hasGivenWay(local, own);
-    if (kind !== 'walk-in') return entry === undefined && !isTaken;
-    const isFree = entry === undefined ? !isTaken : entry.state === 'held';
-    return isFree && isSentByItsLaptop(local, decision);
-  }
+    const own = ownOf.get(value.kind)?.get(value.personId);
+    if (value.kind !== 'walk-in') return entry === undefined && !isTaken(value.decisionId) ? [value] : [];
+    return additionsBehind(local, value).filter(
+      (addition) =>
+        (entry === undefined ? !isTaken(addition.decisionId) : entry.state === 'held') &&
+        isSentByItsLaptop(local, addition),
+    );
+
+    function isTaken(decisionId: string): boolean {
+      if (own === undefined || hasGivenWay(local, own)) return false;
+      const decision = local.findDoorDecision(decisionId)?.decision;
+      return decision !== undefined && isCopyOf(own, decision);
+    }
+  });
 }
 
-/**
- * The decisions of other laptops that say a value and have not ended; a mark or an answer that gave way may count again. A
- * walk-in may have been added by several laptops.
- */
-function decisionsOf(local: LocalStore, value: DoorValue): readonly DoorDecision[] {
-  const { kind, personId, decisionId } = value;
-  const behind =
-    kind === 'walk-in'
-      ? local.listDoorDecisions(value, [personId]).filter(({ decision }) => decision.kind === kind)
-      : [local.findDoorDecision(decisionId) ?? []].flat();
-  return behind
-    .filter(({ outcome }) => outcome === null || (outcome.outcome === 'superseded' && isFieldKind(kind)))
+/** The additions of a walk-in at other laptops that have not ended: several may have added it. */
+function additionsBehind(local: LocalStore, value: DoorValue): readonly DoorDecision[] {
+  return local
+    .listDoorDecisions(value, [value.personId])
+    .filter(({ decision, outcome }) => decision.kind === 'walk-in' && outcome === null)
     .map(({ decision }) => decision)
-    .filter(({ to, decisionId: its }) => to === value.value && !isOwnDecision(local, its));
+    .filter(({ to, decisionId }) => to === value.value && !isOwnDecision(local, decisionId));
 }
 
 function keyOf({ kind, personId }: Pick<ChangeRef, 'kind' | 'personId'>): string {
@@ -181,8 +185,8 @@ function changeOf(local: LocalStore, { account, eventId, personId, kind }: DoorD
 function takeChunk(deps: TakeOverDeps, event: EventRef, chunk: readonly DoorDecision[]): number {
   const personIds = chunk.map((decision) => changeOf(deps.local, decision).personId);
   const values = deps.local.findDoorValues(event, [...new Set(personIds)]);
-  const toTake = new Set(whichToTakeOver(deps.local, event, values).map(({ decisionId }) => decisionId));
-  const left = chunk.filter(({ decisionId }) => toTake.has(decisionId));
+  const offered = new Set(offersIn(deps.local, event, values).map(({ decisionId }) => decisionId));
+  const left = chunk.filter(({ decisionId }) => offered.has(decisionId));
   for (const decision of left) takeOne(deps, decision);
   // What was decided about a walk-in that nobody sends any more ends with it.
   for (const { personId } of left) endGivenUp(deps, { ...event, personId });

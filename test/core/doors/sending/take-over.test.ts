@@ -133,7 +133,7 @@ describe('taking over', () => {
   it.each([
     ['the guest list has', () => door.local.putDoorValue(aDoorValue({ isListed: true }))],
     ['has settled', () => door.local.putDoorValue(aDoorValue({ isSettled: true }))],
-    ['has ended', () => door.local.addDoorOutcome(aDoorOutcome())],
+    ['has ended', () => door.local.putDoorValue(aDoorValue({ endedHeardAt: '2026-05-30T18:10:00.000Z' }))],
     ['no longer counts', () => door.local.putDoorValue(aDoorValue({ decisionId: 'north-1', author: north }))],
     ['is about a field that has a change here', () => door.local.putEntry(anOutboxEntry())],
   ])('leaves alone what %s', async (_name, change) => {
