@@ -23,7 +23,7 @@ const everything = { ...event, limit: 10_000 };
 /**
  * For I2, at the end: an Attended of a laptop that gave way to what another door has said, in words, while the guest is not in at
  * the service, nobody is told, and nobody has knowingly decided otherwise; null when there is none. Only the newest mark of a
- * laptop counts, and no guest whom the same laptop, or the service in somebody's name, has removed.
+ * laptop counts, and no guest whom the same laptop, or the service in somebody's name or by itself, has removed.
  */
 export function findArrivalGivenWay(
   laptops: readonly SimulatedLaptop[],
@@ -34,6 +34,7 @@ export function findArrivalGivenWay(
       .listGuests(eventId)
       .flatMap((guest) => (guest.attendanceStatus === 'Attended' ? [guest.personId] : [])),
   );
+  const isInOrRemoved = (id: string) => inAtService.has(id) || service.removedByItself.has(id);
   for (const laptop of laptops.filter(({ isDead, isOut }) => !isDead && !isOut)) {
     const gone = laptop.local
       .listDecisions(everything)
@@ -41,7 +42,7 @@ export function findArrivalGivenWay(
         ({ decision, outcome }) =>
           outcome?.outcome === 'superseded' &&
           isNewestArrival(laptop, decision) &&
-          !idsOfGuest(laptop.local, decision).some((id) => inAtService.has(id)) &&
+          !idsOfGuest(laptop.local, decision).some(isInOrRemoved) &&
           !isKnowinglyReplaced(laptop, decision) &&
           !laptops.some((each) => tells(each, decision)),
       );
@@ -59,7 +60,7 @@ function isNewestArrival({ local }: SimulatedLaptop, decision: Decision): boolea
 
 /**
  * What a laptop has said last of a guest's attendance, once all of it is shared. An undo says what its laptop had said before,
- * or nothing: then that ends, too, unless the undo only brings back what another door says.
+ * or nothing: then that ends, too, unless the undo only brings back what another door says, which that one sends.
  */
 function newestClaim(local: InMemoryLocalStore, guest: GuestRef): DoorDecision | undefined {
   const marks = listGuestDecisions(local, guest).flatMap(({ decision }) =>
@@ -76,6 +77,8 @@ function newestClaim(local: InMemoryLocalStore, guest: GuestRef): DoorDecision |
     .reduce<DoorDecision | undefined>((said, mark) => {
       if (mark.undoes === null || mark.to === said?.to) return mark;
       const undone = all.get(mark.undoes);
+      const end = local.findDoorDecision(mark.decisionId)?.outcome?.outcome;
+      if (end !== 'no-op' && end !== 'superseded') return undefined;
       return undone?.replaces.some((id) => all.get(id)?.to === mark.to) ? said : undefined;
     }, undefined);
 }
