@@ -1,4 +1,4 @@
-import { openAttempts } from '../../src-main/core/decide/guest-entries.ts';
+import { isParkedRemoval, openAttempts } from '../../src-main/core/decide/guest-entries.ts';
 import { isLocalId, laptopOf, resolveGuest } from '../../src-main/core/guests/guest-identity.ts';
 import { isGivenUpUnderWay, timesOnService } from './list-invariants.ts';
 import { account, type SimulatedLaptop } from './simulated-laptop.ts';
@@ -98,7 +98,10 @@ function hasAdded({ local }: SimulatedLaptop, localId: string): boolean {
     .some(({ decision, outcome }) => decision.kind === 'walk-in' && outcome?.outcome === 'confirmed');
 }
 
-/** How many questions a laptop asks about these guests, or about those being added, or has asked. */
+/**
+ * How many questions a laptop asks about these guests, or about those being added, or has asked. A removal that the service has
+ * refused is one: who is being removed is on no screen twice.
+ */
 function questionsAbout(
   { local, isDead }: SimulatedLaptop,
   guests: readonly { readonly personId: string }[],
@@ -112,7 +115,8 @@ function questionsAbout(
   );
   const entries = local
     .entries()
-    .filter(({ personId, reason }) => reason === 'ambiguous' && ids.has(personId));
+    .filter(({ kind, state, reason }) => reason === 'ambiguous' || isParkedRemoval({ kind, state }))
+    .filter(({ personId }) => ids.has(personId));
   return conflicts.length + entries.length;
 }
 
