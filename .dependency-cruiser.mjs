@@ -57,26 +57,27 @@ const coreFolders = [
 /** What laptops share, in the same way: the files beside these folders put them together. */
 const doorFolders = ['agreement', 'pairing', 'sending', 'sharing'];
 
-const inOrder = (name, root, folders) =>
-  folders.map((folder, index) => ({
+const inOrder = (name, root, folders) => [
+  ...folders.map((folder, index) => ({
     name: `${name}-${folder}-imports-what-stands-before-it`,
     severity: 'error',
     comment: 'the folders of the core depend on each other in one direction (ARCHITECTURE.md)',
     from: { path: `^${root}/${folder}/` },
     to: { path: `^${root}/(${[...folders.slice(index + 1), '[^/]+\\.ts$'].join('|')})` },
-  }));
+  })),
+  {
+    name: `${name}-folders-are-listed`,
+    severity: 'error',
+    comment: 'a new folder gets its place in this order',
+    from: { path: `^${root}/` },
+    to: { path: `^${root}/`, pathNot: `^${root}/((${folders.join('|')})/|[^/]+\\.ts$)` },
+  },
+];
 
 export default {
   forbidden: [
     ...inOrder('core', 'src-main/core', coreFolders),
     ...inOrder('core-doors', 'src-main/core/doors', doorFolders),
-    {
-      name: 'core-folders-are-listed',
-      severity: 'error',
-      comment: 'a new folder of the core gets its place in coreFolders',
-      from: { path: '^src-main/core/' },
-      to: { path: '^src-main/core/', pathNot: `^src-main/core/((${coreFolders.join('|')})/|[^/]+\\.ts$)` },
-    },
     layer('shared-stands-alone', '^src-shared/', ['^src-shared/']),
     layer('core-imports-shared-only', '^src-main/core/', ['^src-main/core/', '^src-shared/']),
     layer('adapters-import-core-and-shared', '^src-main/adapters/', [

@@ -22,8 +22,8 @@ export interface Mark {
  */
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const counting = countingOf(decisions);
-  const replaced = replacedIn(decisions, counting);
   const all = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
+  const replaced = replacedIn(all, counting);
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
     const { decision } = made;
@@ -56,15 +56,14 @@ function bringsBackAnother({ undoes, to }: DoorDecision, all: ReadonlyMap<string
  * There the guest list was newer, whatever becomes of the decision.
  */
 function replacedIn(
-  decisions: readonly EndedDoorDecision[],
+  all: ReadonlyMap<string, DoorDecision>,
   counting: readonly Counting[],
 ): ReadonlySet<string> {
-  const made = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
   const isCounting = new Set(counting.map((each) => each.made.decision.decisionId));
   const replaced = new Set<string>();
-  for (const { decisionId, from, replaces } of made.values()) {
+  for (const { decisionId, from, replaces } of all.values()) {
     for (const id of replaces) {
-      const named = made.get(id);
+      const named = all.get(id);
       const isOverList = named !== undefined && named.to !== from;
       if (isCounting.has(decisionId) || isOverList) replaced.add(named === undefined ? id : firstIdOf(named));
     }

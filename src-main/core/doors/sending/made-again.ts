@@ -8,7 +8,6 @@ import {
   findNewestOwn,
   isCopyOf,
   isDelivered,
-  isOfOther,
   listGuestDecisions,
   stands,
 } from '../../guests/other-doors.ts';
@@ -60,21 +59,14 @@ function findToMakeAgain(
   if (findDoorValue(local, { ...guest, kind: 'removal' })?.value === removedValue) return undefined;
   const standing = findDoorValue(local, { ...guest, kind });
   const said = shared.find(({ decision }) => decision.decisionId === standing?.decisionId)?.decision;
-  const ours = said && findNewestOwnOf(said);
+  const copies = shared.filter(({ decision }) => said !== undefined && isCopyOf(said, decision));
+  const ours = findNewestOwn(local, copies, kind);
   if (ours?.outcome?.outcome === 'superseded') return ours;
-  const isOurs = said !== undefined && isCopyOf(said, newest.decision);
+  const isOurs = copies.includes(newest);
   // Nobody is overruled by it, and what says otherwise would end it at once.
   const isOtherwise = standing !== null && (standing.value !== null || newest.decision.to !== null);
   if (isOtherwise && !isOurs) return undefined;
   return isSentOtherwise(local, shared, newest) ? newest : undefined;
-
-  /** What this laptop has decided itself that is one with this decision. */
-  function findNewestOwnOf(one: DoorDecision): EndedDoorDecision | undefined {
-    return shared.findLast(
-      ({ decision }) =>
-        isOwnDecision(local, decision.decisionId) && !isOfOther(local, decision) && isCopyOf(one, decision),
-    );
-  }
 }
 
 /** Whether the service was last heard to have something else of this laptop than it has decided last. */
