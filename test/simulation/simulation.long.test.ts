@@ -64,24 +64,22 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'shared-twice-joined': 'test/core/session/doors/rebuilt.test.ts',
 };
 
-describe('simulated nights', () => {
-  it('from 501 to 20,000 break no rule', () => expectSoundNights(501, 20_000), 60 * 60_000);
-
-  it(
-    'with doors from 201 to 340,200 break no rule',
-    () => expectSoundNights(201, 340_200, '--doors'),
-    60 * 60_000,
-  );
-
-  it(
-    'are shared out to threads, and each seed is lived the same there',
-    async () => {
-      const nights = ['--without', 'rule-3', '--seeds', '20'];
-      const alone = await simulate(...nights, '--workers', '1');
-      const shared = await simulate(...nights, '--workers', '3');
-      expect(brokenNights(shared.output).toSorted()).toEqual(brokenNights(alone.output).toSorted());
-      expect(shared.output).toContain('20 nights from seed 1');
-      expect(shared.code).toBe(1);
+describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {
+  it.each(Object.entries(mutations))(
+    '%s',
+    async (name, { rule }) => {
+      const noticing = noticedBy[name] ?? 1;
+      if (typeof noticing === 'string') {
+        const { code, output } = await testWithout(name, noticing);
+        expect(output, `no test noticed that this was switched off: ${rule}`).toMatch(/Tests +\d+ failed/);
+        expect(code).toBe(1);
+        return;
+      }
+      const from = String(noticing);
+      const nights = name in doorMutations ? ['--doors', '--seeds', '5000'] : ['--seeds', '500'];
+      const { code, output } = await simulate('--without', name, '--from', from, ...nights, '--until-broken');
+      expect(output, `nobody noticed that this was switched off: ${rule}`).toMatch(/seed \d+: I\d/);
+      expect(code).toBe(1);
     },
     10 * 60_000,
   );
@@ -101,22 +99,25 @@ describe('looking again only at who may look different', () => {
   );
 });
 
-describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {
-  it.each(Object.entries(mutations))(
-    '%s',
-    async (name, { rule }) => {
-      const noticing = noticedBy[name] ?? 1;
-      if (typeof noticing === 'string') {
-        const { code, output } = await testWithout(name, noticing);
-        expect(output, `no test noticed that this was switched off: ${rule}`).toMatch(/Tests +\d+ failed/);
-        expect(code).toBe(1);
-        return;
-      }
-      const from = String(noticing);
-      const nights = name in doorMutations ? ['--doors', '--seeds', '5000'] : ['--seeds', '500'];
-      const { code, output } = await simulate('--without', name, '--from', from, ...nights, '--until-broken');
-      expect(output, `nobody noticed that this was switched off: ${rule}`).toMatch(/seed \d+: I\d/);
-      expect(code).toBe(1);
+// Last: they take every core, and what stands above takes one, while other files of tests have the rest.
+describe('simulated nights', () => {
+  it('from 501 to 20,000 break no rule', () => expectSoundNights(501, 20_000), 60 * 60_000);
+
+  it(
+    'with doors from 201 to 340,200 break no rule',
+    () => expectSoundNights(201, 340_200, '--doors'),
+    60 * 60_000,
+  );
+
+  it(
+    'are shared out to threads, and each seed is lived the same there',
+    async () => {
+      const nights = ['--without', 'rule-3', '--seeds', '20'];
+      const alone = await simulate(...nights, '--workers', '1');
+      const shared = await simulate(...nights, '--workers', '3');
+      expect(brokenNights(shared.output).toSorted()).toEqual(brokenNights(alone.output).toSorted());
+      expect(shared.output).toContain('20 nights from seed 1');
+      expect(shared.code).toBe(1);
     },
     10 * 60_000,
   );
