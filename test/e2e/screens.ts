@@ -20,6 +20,11 @@ export function part(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** The line of the Activity screen that accounts for every change. */
+export function expectSum(page: Page, line: string): Promise<void> {
+  return expect(part(page, 'Changes made on this laptop')).toContainText(line);
+}
+
 /** Opens the panel of what is sent, and of how fresh the guest list is. */
 export async function openSyncPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /, sync details$/ }).click();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { errorCode } from '../../../src-shared/errors/error-code.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { test } from '../fixtures.ts';
@@ -15,26 +15,7 @@ import {
   signInHeading,
   sync,
 } from '../screens.ts';
-
-const settingsHeading = (page: Page) => page.getByRole('heading', { name: 'Settings', exact: true });
-const lockedHeading = (page: Page) => page.getByRole('heading', { name: 'Locked', exact: true });
-const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
-
-async function openSettings(page: Page): Promise<void> {
-  await choose(page, 'Settings');
-  await expect(settingsHeading(page)).toBeFocused();
-}
-
-async function setPin(page: Page): Promise<void> {
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Set a PIN' }).click();
-  await page.getByLabel('New PIN', { exact: true }).fill('4711');
-  await page.getByLabel('Repeat new PIN').fill('4711');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Lock now' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(settingsHeading(page)).toBeHidden();
-}
+import { lockedHeading, openSettings, pinField, setPin } from '../settings-screen.ts';
 
 test('language and theme change at once, and stay after a restart', async ({ launch }) => {
   const first = await launch({ args: ['--practice'] });
@@ -201,43 +182,6 @@ test('the diagnostics file is handed over, and names nobody', async ({ launchAtD
   for (const trace of ['Keller', 'Okafor', 'Opening night', service.apiKey])
     expect(text).not.toContain(trace);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on settings (${colorScheme})`, async ({ launch, service }) => {
-    const { page } = await launch();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, service);
-    await openDoor(page, 'Opening night');
-    await openSettings(page);
-    const remove = page.getByRole('button', { name: 'Remove Opening night' });
-    await expect(remove).toBeVisible();
-    await expectAccessible(page);
-    await remove.click();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Set a PIN' }).click();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Use 4 to 12 digits.')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test(`axe finds nothing on the lock screen (${colorScheme})`, async ({ launch, service }) => {
-    const { page } = await launch();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, service);
-    await setPin(page);
-    await choose(page, 'Lock now');
-    await expect(lockedHeading(page)).toBeVisible();
-    await expectAccessible(page);
-    await pinField(page).fill('0000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Wrong PIN.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
 
 /** What of the mirror is not folded into its file yet; nothing when there is no such file. */
 function walOf(dataDirectory: string): string {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { languageSchema } from '../../../src-shared/domain/settings.ts';
-import { type Language, languages } from '../../../src-shared/wording/languages.ts';
-import { loadWording } from '../../../src-shared/wording/load-wording.ts';
-import { test } from '../fixtures.ts';
-import { chooseOption, mark, sync } from '../screens.ts';
+import { languageSchema } from '../../../../src-shared/domain/settings.ts';
+import { type Language, languages } from '../../../../src-shared/wording/languages.ts';
+import { loadWording } from '../../../../src-shared/wording/load-wording.ts';
+import { test } from '../../fixtures.ts';
+import { chooseOption, mark, sync } from '../../screens.ts';
 
 const widths = [1024, 1100, 1280, 1920] as const;
 

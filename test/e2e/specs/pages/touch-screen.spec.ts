@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { openingNight } from '../opening-night.ts';
-import { search } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { openingNight } from '../../opening-night.ts';
+import { search } from '../../screens.ts';
 
 test('on a laptop that can be touched, a dialog is drawn in the frame that it opens in', {
   tag: '@long',
