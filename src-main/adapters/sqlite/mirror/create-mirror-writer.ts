@@ -167,7 +167,7 @@ interface SentPull extends Omit<Pull, 'chunks' | 'wallTime'> {
 export function openMirrorThread({ mirrorFile, localFile }: MirrorFiles): Served<MirrorThread> {
   const mirror = openDatabase(mirrorFile, { synchronous: 'NORMAL' });
   // A mark waits while an import brings its pages to the disk: the fewer at once, the shorter. With 500, an import takes
-  // as long as with SQLite's own 1,000 and with 2,000, and a commit beside it a fifth less.
+  // as long as with SQLite's own 1,000 or with 2,000, and a commit beside it waits a fifth less.
   mirror.pragma('wal_autocheckpoint = 500');
   const local = openDatabase(localFile, { synchronous: 'FULL' });
   // It reads, and makes checkpoints, which this allows.
