@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { electronRuntime } from './driver/electron-runtime.ts';
 import type { ShellOptions } from './fixtures.ts';
@@ -33,6 +34,9 @@ const projects = [
     { name: `${shell}-long`, use: { shell }, testIgnore: notAgain },
   ]),
 ];
+
+// As in the configuration of the unit tests: what is started from sources finds its types stripped.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/vestibule-tests');
 
 const reports = process.env.VESTIBULE_REPORTS ?? '../../.reports';
 

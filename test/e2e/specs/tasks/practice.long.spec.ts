@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../fixtures.ts';
-import { atDoor, byHand, choose, guestRow, guests, search, sync } from '../screens.ts';
+import { test } from '../../fixtures.ts';
+import { atDoor, byHand, choose, guestRow, guests, search, sync } from '../../screens.ts';
 
 const coach = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
 const gala = 'Patrons’ Gala at the Museum am Lindenufer';
