@@ -82,7 +82,7 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
     secrets: Pick<Secrets, 'remove'>,
     { account, store }: OpenDoorsOptions,
   ): Promise<void> {
-    const { membersTopic } = await import('./open-doors.ts');
+    const { membersTopic } = await import('./membership.ts');
     await forgetDoorIdentity(secrets);
     store.removeUpdates(membersTopic(account));
     log.warn('doors.another-identity');

@@ -3,9 +3,10 @@ import type { EventRecord, MemberRecord } from '../../src-shared/doors/shared-re
 import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
 import { type HandedOverTopic, readHandOver, writeHandOver } from '../adapters/doors/hand-over-file.ts';
 import type { Clock } from '../core/ports/clock.ts';
-import { type Doors, HandOverFailure, type SharedDocument, type SharedTopic } from '../core/ports/doors.ts';
+import { type Doors, HandOverFailure, type SharedDocument } from '../core/ports/doors.ts';
 import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import type { Taken } from './stored-document.ts';
 
 /** So many pieces of 32 entries are read or taken before other work runs: 10 ms, for their signatures. */
 const piecesInARow = 4;
@@ -29,8 +30,6 @@ interface HandOverOptions {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly clock: Clock;
 }
-
-type Taken = ReturnType<SharedTopic['take']> & { readonly count: number };
 
 /** Hands over what laptops share by a file, where no network joins them. */
 export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHandOver' | 'readHandOver'> {

@@ -1,25 +1,14 @@
 import { isIPv4 } from 'node:net';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Address } from '../../src-shared/doors/presence.ts';
-import {
-  type EventRecord,
-  eventRecordSchema,
-  type MemberRecord,
-  maxAuthors,
-  maxDoors,
-  memberRecordSchema,
-  type SharedEntry,
-} from '../../src-shared/doors/shared-records.ts';
+import { type EventRecord, eventRecordSchema } from '../../src-shared/doors/shared-records.ts';
 import { startDiscovery } from '../adapters/doors/discovery.ts';
 import type { DoorIdentity, ReadDoorKey } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
-import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import { type DoorSockets, tlsSockets } from '../adapters/doors/tls-sockets.ts';
 import type { OpenService } from '../adapters/service/service-way.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
-import { findPairedDoors, removalOf } from '../core/doors/pairing/paired-doors.ts';
-import { isLonger, isOver } from '../core/doors/pairing/pairing-end.ts';
 import { topicOf } from '../core/doors/sharing/event-topics.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import type {
@@ -31,17 +20,11 @@ import type {
   SharedTopic,
 } from '../core/ports/doors.ts';
 import type { Log } from '../core/ports/log.ts';
-import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 import { createDoorRelay } from './door-relay.ts';
 import { createHandOver } from './hand-over.ts';
+import { openMembership } from './membership.ts';
 import { createOpenDocuments } from './open-documents.ts';
-
-/** Stored updates are put together where that spares so many rows. */
-const sparedRows = 50;
-/** Who is paired is found from all records at once, after several of them have come. */
-const refreshAfterMs = 50;
-/** What one laptop may say about who is paired: a laptop says one record for each that it pairs or removes. */
-const maxMemberEntries = 4_096;
+import { openStoredDocument, takeUpdate } from './stored-document.ts';
 
 export interface DoorsOptions extends OpenDoorsOptions {
   readonly identity: DoorIdentity;
@@ -66,13 +49,6 @@ export interface DoorsOptions extends OpenDoorsOptions {
   readonly log: Log;
 }
 
-/** What laptops of an account share about who is paired. */
-export function membersTopic(account: string): string {
-  return JSON.stringify([account]);
-}
-
-type OnTaken<R> = (update: Uint8Array, entries: readonly SharedEntry<R>[]) => void;
-
 export interface OpenedDoors extends Doors {
   /** For the connector, while these doors are open (`HttpServiceConnector.throughDoors`). */
   readonly throughDoors: OpenThroughDoors;
@@ -80,71 +56,39 @@ export interface OpenedDoors extends Doors {
 
 /** Opens the link to the paired laptops of an account. Fails when the port is taken. */
 export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
-  const { account, identity, laptopId, adapters, store, clock, random, randomBytes, log, onChange } = options;
-  const { sockets = tlsSockets, readKey } = options;
+  const { account, identity, adapters, store, clock, random, randomBytes, log, onChange } = options;
+  const { sockets = tlsSockets } = options;
   const self = identity.door;
-  const own = () => ({ laptopId, name: options.presence().name });
-  let paired = findPairedDoors(self, own(), [], clock.wallTime());
-  let cancelRefresh: (() => void) | null = null;
-
-  /** Opens a document as it is stored, and puts many small updates together on the way. Other work runs meanwhile. */
-  async function open<R extends object>(
-    topic: string,
-    schema: Parameters<typeof openSharedDocument<R>>[0]['schema'],
-    maxEntriesOfAuthor?: number,
-  ) {
-    const document = openSharedDocument<R>({
-      topic,
-      schema,
-      identity,
-      newRun: () => Buffer.from(randomBytes(6)).toString('base64url'),
-      findAuthor: (door) => paired.authors.get(door) ?? null,
-      readKey,
-      maxEntriesOfAuthor,
-    });
-    let stored = store.loadUpdates(topic);
-    for (;;) {
-      const last = stored.at(-1);
-      if (last === undefined) return document;
-      const same = document.restore(stored.map(({ update }) => update));
-      if (stored.length - same.length >= sparedRows) store.replaceUpdates(topic, stored, same);
-      stored = store.loadUpdates(topic, last.key);
-      if (stored.length > 0) await yieldToEventLoop(clock);
-    }
-  }
-
-  /** Takes an update of others: `onTaken` stores it and what it brings. */
-  function take<R>(document: SharedDocument<R>, update: Uint8Array, onTaken: OnTaken<R>) {
-    const taken = document.take(update, onTaken);
-    const count = taken.refused === null ? taken.entries.length : 0;
-    if (count > 0) onChange();
-    return { refused: taken.refused, isNew: count > 0, count };
-  }
-
-  /** Takes records about who is paired. Somebody has to find anew who that is: `follow`. */
-  function takeMembers(update: Uint8Array, follow: () => void) {
-    const taken = take(members, update, (fresh) => store.appendUpdate(members.topic, fresh));
-    if (taken.isNew) follow();
-    return taken;
-  }
+  const membership = await openMembership({
+    ...options,
+    name: () => options.presence().name,
+    isLinked: (door) => mesh.peers().some((peer) => peer.door === door && peer.isLinked),
+    onSaid: () => mesh.push(membership.document.topic),
+    onHeard: onChange,
+    onRefreshed() {
+      // Nobody could be paired by it any more.
+      if (membership.paired.isRemoved) pairing.withdraw();
+      mesh.pairedChanged();
+      lender.closeUnwanted();
+      onChange();
+    },
+  });
+  const members = membership.document;
+  const isPaired = (door: DoorId) => membership.paired.linked.has(door);
+  const pairedDoors = () => membership.paired.linked.keys();
 
   function takeEvent(eventId: string, document: SharedDocument<EventRecord>, update: Uint8Array) {
     const { topic } = document;
-    return take(document, update, (fresh, entries) =>
+    const taken = takeUpdate(document, update, (fresh, entries) =>
       options.onTaken(eventId, { topic, update: fresh, entries }),
     );
+    if (taken.isNew) onChange();
+    return taken;
   }
 
-  function share<R>(document: SharedDocument<R>, takeUpdate: SharedTopic['take']) {
-    return mesh.share(document.topic, {
-      holdings: document.holdings,
-      missing: document.missing,
-      take: takeUpdate,
-    });
+  function share<R>(document: SharedDocument<R>, take: SharedTopic['take']) {
+    return mesh.share(document.topic, { holdings: document.holdings, missing: document.missing, take });
   }
-
-  const members = await open<MemberRecord>(membersTopic(account), memberRecordSchema, maxMemberEntries);
-  paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
 
   const listener = await sockets.listen({
     ...options,
@@ -167,8 +111,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     clock,
     random,
     log,
-    isPaired: (door) => paired.linked.has(door),
-    isRemoved: (door) => paired.removed.has(door),
+    isPaired,
+    isRemoved: (door) => membership.paired.removed.has(door),
     membersTopic: members.topic,
     presence: () => ({ ...options.presence(), wallTime: clock.wallTime(), addresses: addresses() }),
     dial: (door, at) => sockets.dial({ identity, addresses: at, expected: door, protocol: 'doors' }),
@@ -176,25 +120,25 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     onReached,
     onChange,
     onRound() {
-      dropEnded();
+      membership.dropEnded();
       lender.closeUnwanted();
     },
   });
   const { lender, throughDoors } = createDoorRelay({
     ...options,
     mesh,
-    isPaired: (door) => paired.linked.has(door),
+    isPaired,
     lends: () => options.presence().lends,
   });
   const pairing = createPairing({
     self,
-    introduction: own,
+    introduction: () => ({ laptopId: options.laptopId, name: options.presence().name }),
     addresses,
     dial: (at, expected) => sockets.dial({ identity, addresses: at, expected, protocol: 'pairing' }),
     clock,
     randomBytes,
     log,
-    mayPair,
+    mayPair: membership.mayPair,
     onPaired: admit,
     onOfferChange: onChange,
   });
@@ -205,7 +149,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         port,
         // Multicast DNS is asked over IPv4, and there is no network behind loopback.
         adapters: () => adapters().filter((host) => isIPv4(host) && !host.startsWith('127.')),
-        paired: () => paired.linked.keys(),
+        paired: pairedDoors,
         onFound: (door, address) => mesh.learn(door, address, 'mdns'),
       })
     : null;
@@ -219,97 +163,49 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     }
   }
 
-  const events = createOpenDocuments((topic) => open<EventRecord>(topic, eventRecordSchema));
+  const events = createOpenDocuments((topic) =>
+    openStoredDocument<EventRecord>({
+      ...options,
+      topic,
+      schema: eventRecordSchema,
+      findAuthor: (door) => membership.paired.authors.get(door) ?? null,
+    }),
+  );
   const handOver = createHandOver({
     ...{ account, identity, members, events, randomBytes, clock, topics: store.listTopics },
-    linked: () => paired.linked.keys(),
+    linked: pairedDoors,
     standingOf(door) {
-      if (paired.removed.has(door)) return 'removed';
-      return paired.authors.has(door) ? 'author' : 'stranger';
+      const { removed, authors } = membership.paired;
+      if (removed.has(door)) return 'removed';
+      return authors.has(door) ? 'author' : 'stranger';
     },
     // The next piece of a file may be by whom this one admits.
-    takeMembers: (update) => takeMembers(update, refresh),
+    takeMembers: (update) => membership.take(update, true),
     takeEvent,
     push: mesh.push,
   });
 
-  function isThere(door: DoorId): boolean {
-    return mesh.peers().some((peer) => peer.door === door && peer.isLinked);
-  }
-
-  /** Asked once both have proven what they know: a person at each laptop wants this. */
-  function mayPair(laptop: { readonly door: DoorId; readonly laptopId: string }): boolean {
-    const before = paired.authors.get(laptop.door);
-    const isAnother = before !== undefined && before.laptopId !== laptop.laptopId;
-    const others = [...paired.linked].filter(([door]) => door !== laptop.door);
-    const replaced = others.filter(([, other]) => other.laptopId === laptop.laptopId);
-    // A copy of a laptop that is there now may not push it out.
-    const isTaken = laptop.laptopId === laptopId || replaced.some(([door]) => isThere(door));
-    const isFull =
-      others.length - replaced.length >= maxDoors - 1 ||
-      (before === undefined && paired.authors.size >= maxAuthors);
-    const isOut = paired.isRemoved || paired.removed.has(laptop.door);
-    return !isOut && !isAnother && !isTaken && !isFull;
-  }
-
-  function say(record: MemberRecord): void {
-    const { update, apply } = members.prepare([record]);
-    store.appendUpdate(members.topic, update);
-    apply();
-    mesh.push(members.topic);
-    refresh();
-  }
-
-  function admit({ door, laptopId, name, address, until }: PairedWith): void {
-    // The same laptop under a key that it has lost: its laptop id is free for the new one.
-    for (const [old, author] of paired.authors) {
-      const isOld = old !== door && old !== self && author.laptopId === laptopId;
-      if (isOld && !paired.removed.has(old)) say(removalOf(old, members.entries()));
-    }
-    const known = paired.linked.get(door);
-    if (known === undefined || isLonger(until, known.until))
-      say({ kind: 'admitted', door, laptopId, name, until });
+  function admit({ address, ...laptop }: PairedWith): void {
+    membership.admit(laptop);
     if (address !== null) {
-      onReached(door, address);
-      mesh.learn(door, address);
+      onReached(laptop.door, address);
+      mesh.learn(laptop.door, address);
     }
     discovery?.nudge();
   }
 
-  /** Takes leave of those who were paired for a night that is over. */
-  function dropEnded(): void {
-    const wallTime = clock.wallTime();
-    if ([...paired.linked.values()].some(({ until }) => isOver(until, wallTime))) refresh();
-  }
-
-  /** What is refused until then is offered again afterwards. */
-  function refreshSoon(): void {
-    cancelRefresh ??= clock.after(refreshAfterMs, refresh);
-  }
-
-  function refresh(): void {
-    cancelRefresh?.();
-    cancelRefresh = null;
-    paired = findPairedDoors(self, own(), members.entries(), clock.wallTime());
-    // Nobody could be paired by it any more.
-    if (paired.isRemoved) pairing.withdraw();
-    mesh.pairedChanged();
-    lender.closeUnwanted();
-    onChange();
-  }
-
-  share(members, (update) => takeMembers(update, refreshSoon));
+  share(members, (update) => membership.take(update));
   for (const { door, address } of store.listReached(account)) mesh.learn(door, address);
 
   return {
     self,
     port,
     addresses,
-    isRemoved: () => paired.isRemoved,
-    hasLostPairing: () => members.holdings().size > 0 && paired.authors.size === 1,
+    isRemoved: () => membership.paired.isRemoved,
+    hasLostPairing: () => members.holdings().size > 0 && membership.paired.authors.size === 1,
     peers() {
       const known = new Map(mesh.peers().map((peer) => [peer.door, peer]));
-      return [...paired.linked].map(([door, { laptopId, name, until }]) => ({
+      return [...membership.paired.linked].map(([door, { laptopId, name, until }]) => ({
         door,
         isLinked: false,
         address: null,
@@ -324,8 +220,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       }));
     },
     former: () =>
-      [...paired.authors]
-        .filter(([door]) => door !== self && !paired.linked.has(door))
+      [...membership.paired.authors]
+        .filter(([door]) => door !== self && !isPaired(door))
         .map(([door, { laptopId: of, name }]) => ({ door, laptopId: of, name })),
     isReachable: mesh.isReachable,
     async openEvent(eventId): Promise<EventDoors> {
@@ -363,21 +259,19 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       admit(found);
       return found;
     },
-    remove(door) {
-      if (paired.linked.has(door)) say(removalOf(door, members.entries()));
-    },
+    remove: membership.remove,
     tryAddress: (door, address) => mesh.learn(door, address),
     throughDoors,
     ...handOver,
     announce: mesh.announce,
     nudge() {
-      dropEnded();
+      membership.dropEnded();
       discovery?.nudge();
       mesh.nudge();
     },
     async close() {
       pairing.withdraw();
-      cancelRefresh?.();
+      membership.stop();
       discovery?.stop();
       lender.stop();
       mesh.stop();

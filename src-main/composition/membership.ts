@@ -1,0 +1,144 @@
+import type { DoorId } from '../../src-shared/doors/door-id.ts';
+import {
+  type MemberRecord,
+  maxAuthors,
+  maxDoors,
+  memberRecordSchema,
+} from '../../src-shared/doors/shared-records.ts';
+import { findPairedDoors, type PairedDoors, removalOf } from '../core/doors/pairing/paired-doors.ts';
+import { isLonger, isOver } from '../core/doors/pairing/pairing-end.ts';
+import type { PairedWith, SharedDocument } from '../core/ports/doors.ts';
+import { openStoredDocument, type StoredDocumentOptions, type Taken, takeUpdate } from './stored-document.ts';
+
+/** Who is paired is found from all records at once, after several of them have come. */
+const refreshAfterMs = 50;
+/** What one laptop may say about who is paired: a laptop says one record for each that it pairs or removes. */
+const maxMemberEntries = 4_096;
+
+type Pairable = Pick<PairedWith, 'door' | 'laptopId'>;
+
+interface MembershipOptions
+  extends Omit<
+    StoredDocumentOptions<MemberRecord>,
+    'topic' | 'schema' | 'findAuthor' | 'maxEntriesOfAuthor'
+  > {
+  readonly account: string;
+  readonly laptopId: string;
+  /** What this laptop is called. */
+  readonly name: () => string;
+  /** Whether there is a line to a laptop now. */
+  readonly isLinked: (door: DoorId) => boolean;
+  /** This laptop has said something about who is paired. */
+  readonly onSaid: () => void;
+  /** Others have said something new about it. */
+  readonly onHeard: () => void;
+  /** Who is paired was found anew. */
+  readonly onRefreshed: () => void;
+}
+
+/** Who is paired with this laptop, and all that laptops of an account say about it to each other. */
+export interface Membership {
+  /** What they share about it. */
+  readonly document: SharedDocument<MemberRecord>;
+  /** Who is paired, as last found. */
+  readonly paired: PairedDoors;
+  /** Takes what others say. Who is paired is found anew a moment later, or `atOnce`. */
+  take(update: Uint8Array, atOnce?: boolean): Taken;
+  /** Whether a laptop may be paired. Asked once both have proven what they know: a person at each laptop wants this. */
+  mayPair(laptop: Pairable): boolean;
+  /** Says that a laptop is paired. */
+  admit(laptop: Omit<PairedWith, 'address'>): void;
+  /** Says that a laptop is removed; nothing when it is not paired. */
+  remove(door: DoorId): void;
+  /** Takes leave of those who were paired for a night that is over. */
+  dropEnded(): void;
+  stop(): void;
+}
+
+/** What laptops of an account share about who is paired. */
+export function membersTopic(account: string): string {
+  return JSON.stringify([account]);
+}
+
+export async function openMembership(options: MembershipOptions): Promise<Membership> {
+  const { account, identity, laptopId, name, store, clock, isLinked, onSaid, onHeard, onRefreshed } = options;
+  const self = identity.door;
+  const find = (entries: Parameters<typeof findPairedDoors>[2]) =>
+    findPairedDoors(self, { laptopId, name: name() }, entries, clock.wallTime());
+  let paired = find([]);
+  let cancelRefresh: (() => void) | null = null;
+  const document = await openStoredDocument<MemberRecord>({
+    ...options,
+    topic: membersTopic(account),
+    schema: memberRecordSchema,
+    maxEntriesOfAuthor: maxMemberEntries,
+    findAuthor: (door) => paired.authors.get(door) ?? null,
+  });
+  paired = find(document.entries());
+
+  function refresh(): void {
+    cancelRefresh?.();
+    cancelRefresh = null;
+    paired = find(document.entries());
+    onRefreshed();
+  }
+
+  /** What is refused until then is offered again afterwards. */
+  function refreshSoon(): void {
+    cancelRefresh ??= clock.after(refreshAfterMs, refresh);
+  }
+
+  function say(record: MemberRecord): void {
+    const { update, apply } = document.prepare([record]);
+    store.appendUpdate(document.topic, update);
+    apply();
+    onSaid();
+    refresh();
+  }
+
+  return {
+    document,
+    get paired() {
+      return paired;
+    },
+    take(update, atOnce = false) {
+      const taken = takeUpdate(document, update, (fresh) => store.appendUpdate(document.topic, fresh));
+      if (!taken.isNew) return taken;
+      onHeard();
+      if (atOnce) refresh();
+      else refreshSoon();
+      return taken;
+    },
+    mayPair(laptop) {
+      const before = paired.authors.get(laptop.door);
+      const isAnother = before !== undefined && before.laptopId !== laptop.laptopId;
+      const others = [...paired.linked].filter(([door]) => door !== laptop.door);
+      const replaced = others.filter(([, other]) => other.laptopId === laptop.laptopId);
+      // A copy of a laptop that is there now may not push it out.
+      const isTaken = laptop.laptopId === laptopId || replaced.some(([door]) => isLinked(door));
+      const isFull =
+        others.length - replaced.length >= maxDoors - 1 ||
+        (before === undefined && paired.authors.size >= maxAuthors);
+      const isOut = paired.isRemoved || paired.removed.has(laptop.door);
+      return !isOut && !isAnother && !isTaken && !isFull;
+    },
+    admit({ door, laptopId: of, name: called, until }) {
+      // The same laptop under a key that it has lost: its laptop id is free for the new one.
+      for (const [old, author] of paired.authors) {
+        const isOld = old !== door && old !== self && author.laptopId === of;
+        if (isOld && !paired.removed.has(old)) say(removalOf(old, document.entries()));
+      }
+      const known = paired.linked.get(door);
+      if (known === undefined || isLonger(until, known.until))
+        say({ kind: 'admitted', door, laptopId: of, name: called, until });
+    },
+    remove(door) {
+      if (paired.linked.has(door)) say(removalOf(door, document.entries()));
+    },
+    dropEnded() {
+      const wallTime = clock.wallTime();
+      if ([...paired.linked.values()].some(({ until }) => isOver(until, wallTime))) refresh();
+    },
+    stop: () => cancelRefresh?.(),
+  };
+}
