@@ -1,6 +1,7 @@
 import type { TellNews } from '../../../src-shared/bridge/contract.ts';
 import type { Doors as DoorsShown } from '../../../src-shared/domain/doors.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
+import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,7 +13,7 @@ import type { DoorReader } from '../ports/mirror.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { describeDoors, findLender } from './describe-doors.ts';
 import { createOwnPresence } from './own-presence.ts';
-import { createKnownLaptops } from './pairing/known-laptops.ts';
+import { createKnownLaptops, type KnownPeer } from './pairing/known-laptops.ts';
 import { takeOverUnheard } from './sending/take-over.ts';
 import { createSharedEvents } from './shared-events.ts';
 import { listSharedEvents } from './sharing/event-topics.ts';
@@ -41,6 +42,12 @@ export interface AccountDoorsDeps {
   };
 }
 
+/**
+ * `unshared`: records about the open events that no other laptop is known to hold; null where none is paired.
+ * `sendsThrough`: the laptop through which this one reaches the event service; null for none.
+ */
+export type SharedStatus = Pick<SyncStatus, 'unshared' | 'sendsThrough'>;
+
 /** The laptops that are paired with this one for an account. Nothing is opened before a person has paired one. */
 export interface AccountDoors {
   /** Opens the doors if a person has ever paired a laptop. Never fails: see `describe`. */
@@ -49,10 +56,8 @@ export interface AccountDoors {
   eventOpened(event: EventRef): void;
   /** What the Doors panel shows. Fails with `StoreFailure`. */
   describe(eventId: string | null): Promise<DoorsShown>;
-  /** Records about the open events that no other laptop is known to hold; null where none is paired. Costs no query. */
-  countUnshared(): number | null;
-  /** The laptop through which this one reaches the event service; null for none. */
-  sendsThrough(): string | null;
+  /** What the sync status tells of paired laptops. Costs no query. */
+  sharedStatus(): SharedStatus;
   /** The open doors, opened for a person who wants something of them. Fails with `doors-closed`. */
   requireOpen(): Promise<Doors>;
   /** As `requireOpen`, to pair laptops: one that was removed comes back under another key. Fails with `doors-closed`. */
@@ -98,7 +103,6 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const presence = createOwnPresence({ local, log, session, lends });
 
   const laptops = createKnownLaptops(local, account, () => doors);
-  const lender = () => findLender(laptops.peers(), deps.connector.via());
 
   const events = createSharedEvents({
     ...{ account, sharing, documents, clock, log, tell, onChange: changed },
@@ -122,15 +126,14 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     if (cancelTell !== null || isStopped) return;
     cancelTell = clock.after(tellEveryMs, () => {
       cancelTell = null;
-      observe();
+      observe(laptops.peers());
       unlessRefused('doors.unheard-not-taken', goOnAlone);
       tell('doorsChanged', undefined);
     });
   }
 
-  function observe(): void {
-    const peers = laptops.peers();
-    unlessRefused('doors.names-not-kept', laptops.keepNames);
+  function observe(peers: readonly KnownPeer[]): void {
+    unlessRefused('doors.names-not-kept', () => laptops.keepNames(peers));
     unlessRefused('doors.not-caught-up', () => events.observe(peers));
     cancelSave ??= clock.after(saveEveryMs, () => {
       cancelSave = null;
@@ -213,24 +216,26 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     },
     eventOpened: events.open,
     async describe(eventId) {
-      observe();
+      observe(laptops.peers());
       const at = eventId === null ? null : events.find(eventId);
       const toTakeOver = await at?.figures.toTakeOver();
-      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender: lender() };
+      const peers = laptops.peers();
+      const lender = findLender(peers, deps.connector.via());
+      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender };
       return describeDoors(
-        { ...link, peers: laptops.peers(), former: laptops.former() },
+        { ...link, peers, former: laptops.former() },
         at && toTakeOver ? { ...at, toTakeOver } : null,
       );
     },
-    countUnshared() {
-      if (doors === null || doors.peers().length === 0) return null;
-      observe();
-      return session
+    sharedStatus() {
+      const peers = laptops.peers();
+      const sendsThrough = findLender(peers, deps.connector.via())?.name ?? null;
+      if (peers.length === 0) return { unshared: null, sendsThrough };
+      observe(peers);
+      const unshared = session
         .openEvents()
         .reduce((sum, { eventId }) => sum + (events.find(eventId)?.countHereAlone() ?? 0), 0);
-    },
-    sendsThrough() {
-      return lender()?.name ?? null;
+      return { unshared, sendsThrough };
     },
     requireOpen: () => requireOpen(() => true),
     requireToPair: () => requireOpen((found) => !found.isRemoved()),

@@ -4,7 +4,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
 import { countConflicts } from '../conflicts/rivalries.ts';
-import { type AccountDoors, createAccountDoors } from '../doors/account-doors.ts';
+import { type AccountDoors, createAccountDoors, type SharedStatus } from '../doors/account-doors.ts';
 import { createValueSettler } from '../doors/agreement/project-values.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
@@ -69,9 +69,6 @@ export interface AccountSession {
   /** Nothing is sent and nobody told from here on. Resolves when other laptops are cut off. */
   stop(): Promise<void>;
 }
-
-/** What the sync status tells of paired laptops. */
-type SharedStatus = Pick<SyncStatus, 'unshared' | 'sendsThrough'>;
 
 const nothingShared: SharedStatus = { unshared: null, sendsThrough: null };
 
@@ -225,12 +222,8 @@ export function openAccountSession(
     tell('activityChanged', undefined);
   }
 
-  function readShared(): SharedStatus {
-    return { unshared: doors.countUnshared(), sendsThrough: doors.sendsThrough() };
-  }
-
   function syncStatus(): SyncStatus {
-    return readSyncStatus(deps, account, { connection, lane, drain, shared: readShared() });
+    return readSyncStatus(deps, account, { connection, lane, drain, shared: doors.sharedStatus() });
   }
 
   /** Timers and answers call this, so a disk that cannot be read must not end them. */

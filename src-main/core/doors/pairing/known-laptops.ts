@@ -33,14 +33,15 @@ export function createKnownLaptops(local: LocalStore, account: string, current: 
     return loaded;
   }
 
-  function keysByLaptop(): ReadonlyMap<string, readonly DoorId[]> {
-    const byLaptop = Map.groupBy([...paired(), ...unpaired()], ({ laptopId }) => laptopId);
+  function keysByLaptop(linked: readonly PairedPeer[]): ReadonlyMap<string, readonly DoorId[]> {
+    const byLaptop = Map.groupBy([...linked, ...unpaired()], ({ laptopId }) => laptopId);
     return new Map([...byLaptop].map(([laptopId, each]) => [laptopId, each.map(({ door }) => door)]));
   }
 
   function peers(): readonly KnownPeer[] {
-    const keys = keysByLaptop();
-    return paired().map((peer) => ({
+    const linked = paired();
+    const keys = keysByLaptop(linked);
+    return linked.map((peer) => ({
       ...peer,
       name: peer.heard?.presence.name ?? names().get(peer.laptopId) ?? peer.name,
       keys: keys.get(peer.laptopId) ?? [],
@@ -49,9 +50,10 @@ export function createKnownLaptops(local: LocalStore, account: string, current: 
 
   /** Neither this laptop nor one that is paired again. */
   function former(): readonly FormerLaptop[] {
-    const there = new Set([local.laptopId, ...paired().map(({ laptopId }) => laptopId)]);
+    const linked = paired();
+    const there = new Set([local.laptopId, ...linked.map(({ laptopId }) => laptopId)]);
     const gone = unpaired().filter(({ laptopId }) => !there.has(laptopId));
-    const keys = keysByLaptop();
+    const keys = keysByLaptop(linked);
     const latest = new Map(gone.map((each) => [each.laptopId, each]));
     return [...latest.values()].map((each) => ({
       ...each,
@@ -65,10 +67,10 @@ export function createKnownLaptops(local: LocalStore, account: string, current: 
     former,
     /** Every key of the laptop that has or had this one. */
     keysOf: (door: DoorId): readonly DoorId[] =>
-      [...keysByLaptop().values()].find((keys) => keys.includes(door)) ?? [door],
-    /** Fails with `StoreFailure`. */
-    keepNames(): void {
-      const said = peers().map(({ laptopId, name }) => [laptopId, name] as const);
+      [...keysByLaptop(paired()).values()].find((keys) => keys.includes(door)) ?? [door],
+    /** Keeps what these are called now. Fails with `StoreFailure`. */
+    keepNames(peers: readonly KnownPeer[]): void {
+      const said = peers.map(({ laptopId, name }) => [laptopId, name] as const);
       if (said.every(([laptopId, name]) => names().get(laptopId) === name)) return;
       const all = new Map([...names(), ...said]);
       local.writeSetting(setting, JSON.stringify(Object.fromEntries(all)));
