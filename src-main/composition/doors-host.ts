@@ -4,6 +4,7 @@ import { errorCode } from '../../src-shared/errors/error-code.ts';
 import { type DoorIdentity, forgetDoorIdentity, openDoorIdentity } from '../adapters/doors/door-identity.ts';
 import { networkAddresses } from '../adapters/machine/network-addresses.ts';
 import type { HttpServiceConnector } from '../adapters/service/service-connector.ts';
+import { membersTopic } from '../core/doors/sharing/topics.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import { type Doors, DoorsFailure, type DoorsHost, type OpenDoorsOptions } from '../core/ports/doors.ts';
 import type { LocalStore } from '../core/ports/local-store.ts';
@@ -82,7 +83,6 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
     secrets: Pick<Secrets, 'remove'>,
     { account, store }: OpenDoorsOptions,
   ): Promise<void> {
-    const { membersTopic } = await import('./membership.ts');
     await forgetDoorIdentity(secrets);
     store.removeUpdates(membersTopic(account));
     log.warn('doors.another-identity');

@@ -7,6 +7,7 @@ import {
 } from '../../src-shared/doors/shared-records.ts';
 import { findPairedDoors, type PairedDoors, removalOf } from '../core/doors/pairing/paired-doors.ts';
 import { isLonger, isOver } from '../core/doors/pairing/pairing-end.ts';
+import { membersTopic } from '../core/doors/sharing/topics.ts';
 import type { PairedWith, SharedDocument } from '../core/ports/doors.ts';
 import { openStoredDocument, type StoredDocumentOptions, type Taken, takeUpdate } from './stored-document.ts';
 
@@ -55,11 +56,7 @@ export interface Membership {
   stop(): void;
 }
 
-/** What laptops of an account share about who is paired. */
-export function membersTopic(account: string): string {
-  return JSON.stringify([account]);
-}
-
+/** Opens what laptops of an account share about who is paired. */
 export async function openMembership(options: MembershipOptions): Promise<Membership> {
   const { account, identity, laptopId, name, store, clock, isLinked, onSaid, onHeard, onRefreshed } = options;
   const self = identity.door;

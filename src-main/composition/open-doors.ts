@@ -9,7 +9,7 @@ import { createPairing } from '../adapters/doors/pairing.ts';
 import { type DoorSockets, tlsSockets } from '../adapters/doors/tls-sockets.ts';
 import type { OpenService } from '../adapters/service/service-way.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
-import { topicOf } from '../core/doors/sharing/event-topics.ts';
+import { topicOf } from '../core/doors/sharing/topics.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import type {
   Doors,

@@ -9,7 +9,7 @@ import {
   type DoorsHostOptions,
   lookEveryMs,
 } from '../../src-main/composition/doors-host.ts';
-import { membersTopic } from '../../src-main/composition/membership.ts';
+import { membersTopic } from '../../src-main/core/doors/sharing/topics.ts';
 import type { Doors, OpenDoorsOptions } from '../../src-main/core/ports/doors.ts';
 import { practiceAccount } from '../../src-shared/domain/event-ref.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';

@@ -1,7 +1,7 @@
 import type { DoorIdentity } from '../../src-main/adapters/doors/door-identity.ts';
 import { openSharedDocument } from '../../src-main/adapters/doors/shared-document.ts';
-import { membersTopic } from '../../src-main/composition/membership.ts';
 import { openDoors } from '../../src-main/composition/open-doors.ts';
+import { membersTopic } from '../../src-main/core/doors/sharing/topics.ts';
 import type { Clock } from '../../src-main/core/ports/clock.ts';
 import type { Doors, DoorsHost, EventDoors } from '../../src-main/core/ports/doors.ts';
 import type { Log } from '../../src-main/core/ports/log.ts';

@@ -16,10 +16,10 @@ import { createOwnPresence } from './own-presence.ts';
 import { createKnownLaptops, type KnownPeer } from './pairing/known-laptops.ts';
 import { takeOverUnheard } from './sending/take-over.ts';
 import { createSharedEvents } from './shared-events.ts';
-import { listSharedEvents } from './sharing/event-topics.ts';
 import type { DocumentRegistry } from './sharing/open-documents.ts';
 import type { SharingStore } from './sharing/shared-local-store.ts';
 import type { BroughtUpdate } from './sharing/take-entries.ts';
+import { listSharedEvents } from './sharing/topics.ts';
 
 export interface AccountDoorsDeps {
   readonly sharing: SharingStore;

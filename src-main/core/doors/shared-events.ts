@@ -6,7 +6,6 @@ import type { Log } from '../ports/log.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type RepeatingTask, startRepeatingTask } from '../timing/repeating-task.ts';
 import { createDoorFigures } from './describe-doors.ts';
-import { topicOf } from './sharing/event-topics.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './sharing/held-elsewhere.ts';
 import type { DocumentRegistry } from './sharing/open-documents.ts';
 import {
@@ -19,6 +18,7 @@ import { countToShare, forgetUnshared, shareMissing } from './sharing/share-miss
 import type { SharingStore } from './sharing/shared-local-store.ts';
 import { forgetSharedRules } from './sharing/shared-rules.ts';
 import { type BroughtUpdate, createEntryTaker } from './sharing/take-entries.ts';
+import { topicOf } from './sharing/topics.ts';
 import { forgetUnsharedSeen } from './sharing/unshared-seen.ts';
 
 /** An event whose document is loaded. */

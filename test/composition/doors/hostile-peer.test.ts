@@ -6,7 +6,7 @@ import { writeUpdate } from '../../../src-main/adapters/doors/document-updates.t
 import { openSharedDocument } from '../../../src-main/adapters/doors/shared-document.ts';
 import { introductionOf, writeEntry } from '../../../src-main/adapters/doors/signed-entries.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
-import { membersTopic } from '../../../src-main/composition/membership.ts';
+import { membersTopic } from '../../../src-main/core/doors/sharing/topics.ts';
 import type { SharedDocument } from '../../../src-main/core/ports/doors.ts';
 import { type MemberRecord, memberRecordSchema } from '../../../src-shared/doors/shared-records.ts';
 import { until } from '../../until.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
-import { membersTopic } from '../../../src-main/composition/membership.ts';
+import { membersTopic } from '../../../src-main/core/doors/sharing/topics.ts';
 import { until } from '../../until.ts';
 import { host, pair } from './start-door.ts';
 import { startForTest } from './start-for-test.ts';

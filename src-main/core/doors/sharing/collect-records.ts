@@ -11,7 +11,7 @@ import {
   recordOfOutcome,
   recordsOfDecision,
 } from './event-records.ts';
-import { topicOf } from './event-topics.ts';
+import { topicOf } from './topics.ts';
 
 /** What a transaction has appended, and others should know. */
 export type Appended =

@@ -1,7 +1,7 @@
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { EventDoors } from '../../ports/doors.ts';
-import { topicOf } from './event-topics.ts';
 import type { OpenDocuments } from './shared-local-store.ts';
+import { topicOf } from './topics.ts';
 
 /** Who keeps a document open, and what is to be done about it. */
 export interface OpenDocument {

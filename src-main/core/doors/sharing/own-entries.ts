@@ -2,8 +2,8 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { rebuiltAtSetting } from '../../journal/rebuild-local-rows.ts';
 import type { EventDoors, PairedPeer } from '../../ports/doors.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
-import { topicOf } from './event-topics.ts';
 import { countMissing } from './held-elsewhere.ts';
+import { topicOf } from './topics.ts';
 
 /**
  * Whether this laptop may have shared something about an event that only other doors hold: `local.db` was rebuilt from the

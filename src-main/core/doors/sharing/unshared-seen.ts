@@ -3,7 +3,7 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import { readList } from '../../settings/settings.ts';
-import { topicOf } from './event-topics.ts';
+import { topicOf } from './topics.ts';
 
 const alertIdSchema = z.string();
 /** As many alerts as an event has at most. */

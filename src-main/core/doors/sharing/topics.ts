@@ -6,6 +6,11 @@ export function topicOf({ account, eventId }: EventRef): string {
   return JSON.stringify([account, eventId]);
 }
 
+/** Names what laptops of an account share about who is paired. */
+export function membersTopic(account: string): string {
+  return JSON.stringify([account]);
+}
+
 /** The events of an account of which something was shared, as it is stored here. */
 export function listSharedEvents(
   local: Pick<LocalStore, 'listTopics'>,
