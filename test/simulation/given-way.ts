@@ -1,4 +1,4 @@
-import { idsOfGuest, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
+import { idsOfGuest, laptopOf, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
 import { isOwnDecision } from '../../src-main/core/guests/known-decision.ts';
 import {
   firstIdOf,
@@ -69,9 +69,13 @@ function newestClaim(local: InMemoryLocalStore, guest: GuestRef): DoorDecision |
   const all = new Map(marks.map((mark) => [mark.decisionId, mark]));
   if (!all.has(latestDecision(local, guest, 'attendance')?.decisionId ?? '')) return undefined;
   const counting = countingIn(local, marks);
+  // A takeover goes with its first, and that one when its door says otherwise.
+  const isSaid = (id: string) =>
+    counting.some(({ decisionId }) => decisionId === id) &&
+    counting.findLast(({ decisionId }) => laptopOf(decisionId) === laptopOf(id))?.to === all.get(id)?.to;
   const isOver = ({ decisionId: id, repeats }: DoorDecision) =>
     !stands({ outcome: local.findDoorDecision(id)?.outcome ?? null }) ||
-    (repeats !== null && all.has(repeats) && !counting.some(({ decisionId }) => decisionId === repeats));
+    (repeats !== null && all.has(repeats) && !isSaid(repeats));
   return counting
     .filter((mark) => isOwnDecision(local, mark.decisionId) && !isOver(mark))
     .reduce<DoorDecision | undefined>((said, mark) => {

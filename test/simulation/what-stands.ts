@@ -53,12 +53,19 @@ export function countingIn(
 ): readonly DoorDecision[] {
   const out = new Set<string>();
   const givenUp = new Set<string>();
+  // From its own laptop, or from one that has taken it over.
+  const isSent = (id: string) =>
+    marks.some(
+      (mark) =>
+        (mark.decisionId === id || mark.repeats === id) &&
+        ['confirmed', 'no-op'].includes(outcomeOf(local, mark.decisionId) ?? ''),
+    );
   for (const { decisionId, repeats, undoes } of marks.toReversed()) {
     // An undo that repeats another takes back what that one does.
     const isFirst = !marks.some((mark) => mark.decisionId === repeats);
     const outcome = outcomeOf(local, decisionId);
     const laptop = laptopOf(decisionId);
-    if (outcome === 'confirmed' || outcome === 'no-op') givenUp.delete(laptop);
+    if (isFirst && isSent(decisionId)) givenUp.delete(laptop);
     const isEnded = outcome === 'overruled' || outcome === 'withdrawn';
     // What was decided elsewhere, and taken over, says nothing of what this laptop has decided before.
     if (isEnded && laptopOf(repeats ?? decisionId) === laptop) givenUp.add(laptop);
