@@ -17,8 +17,18 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/marks.ts',
-        find: 'if (isCounting.has(decisionId) || isOverList)',
-        replace: 'if (isOverList)',
+        find: 'isCounting.has(decisionId) || isOverList(id)',
+        replace: 'isOverList(id)',
+      },
+    ],
+  },
+  'given-up-stays-over': {
+    rule: 'An Attended over what is given up replaces what that door had said before, too',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/marks.ts',
+        find: 'if (!letsIn(decision) || standing.has(id) || undone.has(id)) continue;',
+        replace: 'if (id) continue;',
       },
     ],
   },

@@ -33,6 +33,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'undo-takes-own-only': 'test/core/doors/agreement/standing-value.test.ts',
   'repeated-is-one': 'test/core/doors/agreement/standing-value.test.ts',
   'seen-marks-replaced': 351,
+  'given-up-stays-over': 'test/core/doors/agreement/standing-value.test.ts',
   'replaced-not-sent': 79,
   'removal-cuts-off': 96,
   'missing-shared': 113,

@@ -12,7 +12,7 @@ const event = { account, eventId };
 /**
  * I20: an Attended stands at every door that has heard of it, until its own door decides again, somebody who has seen it
  * decides otherwise and does more than undo what the own door had decided, or it ends otherwise. A decision over what all
- * other doors say stands, too. A takeover is no mark of its own.
+ * other doors say stands, too. A takeover is no mark of its own while its first stands.
  */
 export function checkWhatStands({ name, local }: SimulatedLaptop): void {
   const decisions = local.doorDecisions(event);
@@ -25,7 +25,13 @@ export function checkWhatStands({ name, local }: SimulatedLaptop): void {
     if (its.some(({ kind }) => kind === 'removal')) continue;
     const all = its.filter(({ kind }) => kind === 'attendance').toSorted(compareEntries);
     const marks = all
-      .filter(({ repeats }) => !all.some(({ decisionId }) => decisionId === repeats))
+      // Who has taken over what its own laptop has given up stands for it.
+      .filter(
+        ({ repeats }) =>
+          !all.some(
+            ({ decisionId }) => decisionId === repeats && outcomeOf(local, decisionId) !== 'withdrawn',
+          ),
+      )
       // What the service overruled in one laptop's name is overruled in that of the other.
       .filter(
         (mark) =>

@@ -45,6 +45,11 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
   return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
 }
 
+/** Whether a decision lets the guest in. */
+export function letsIn({ kind, to }: DoorDecision): boolean {
+  return kind === 'attendance' && to === 'Attended';
+}
+
 /** Whether an undo brings back what another laptop says. */
 function bringsBackAnother({ undoes, to }: DoorDecision, all: ReadonlyMap<string, DoorDecision>): boolean {
   const undone = all.get(undoes ?? '');
@@ -53,22 +58,41 @@ function bringsBackAnother({ undoes, to }: DoorDecision, all: ReadonlyMap<string
 
 /**
  * The first ids of what is replaced: what decisions name that count, and what any has named that was made over another value.
- * There the guest list was newer, whatever becomes of the decision.
+ * There the guest list was newer, whatever becomes of the decision. Where what an Attended names does not stand any more, it
+ * also stands in the place of what that laptop had said before: its door knew that this was over.
  */
 function replacedIn(
   all: ReadonlyMap<string, DoorDecision>,
   counting: readonly Counting[],
 ): ReadonlySet<string> {
   const isCounting = new Set(counting.map((each) => each.made.decision.decisionId));
+  const standing = new Set(counting.map((each) => firstIdOf(each.made.decision)));
+  const undone = new Set(counting.map((each) => firstNamed(each.made.decision.undoes ?? '')));
+  const firstIds = [...all.values()].map(firstIdOf);
   const replaced = new Set<string>();
-  for (const { decisionId, from, replaces } of all.values()) {
-    for (const id of replaces) {
-      const named = all.get(id);
-      const isOverList = named !== undefined && named.to !== from;
-      if (isCounting.has(decisionId) || isOverList) replaced.add(named === undefined ? id : firstIdOf(named));
+  for (const decision of all.values()) {
+    for (const id of namedBy(decision)) {
+      replaced.add(id);
+      if (!letsIn(decision) || standing.has(id) || undone.has(id)) continue;
+      for (const earlier of firstIds) if (isSaidBefore(earlier, id)) replaced.add(earlier);
     }
   }
   return replaced;
+
+  function namedBy({ decisionId, from, replaces }: DoorDecision): readonly string[] {
+    const isOverList = (id: string) => all.has(id) && all.get(id)?.to !== from;
+    return replaces.filter((id) => isCounting.has(decisionId) || isOverList(id)).map(firstNamed);
+  }
+
+  function firstNamed(id: string): string {
+    const named = all.get(id);
+    return named === undefined ? id : firstIdOf(named);
+  }
+}
+
+/** Whether the laptop of a decision had said another one before. Both by their ids. */
+function isSaidBefore(earlier: string, id: string): boolean {
+  return laptopOf(earlier) === laptopOf(id) && sequenceOf(earlier) < sequenceOf(id);
 }
 
 type Counting = Pick<Mark, 'made' | 'copies'>;

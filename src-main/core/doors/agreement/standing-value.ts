@@ -4,7 +4,7 @@ import { laptopOf } from '../../guests/guest-identity.ts';
 import { isDelivered, sinceAddedAgain } from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../../ports/shared-store.ts';
-import { hadNothingToSend, type Mark, marksOf } from './marks.ts';
+import { hadNothingToSend, letsIn, type Mark, marksOf } from './marks.ts';
 
 /** What all doors together say about one field of a guest. */
 export interface StandingValue
@@ -98,9 +98,8 @@ function winnerOf(marks: readonly Mark[]): Mark | undefined {
   );
 }
 
-/** Whether a mark lets the guest in. */
-function isArrival({ made: { decision } }: Mark): boolean {
-  return decision.kind === 'attendance' && decision.to === 'Attended';
+function isArrival({ made }: Mark): boolean {
+  return letsIn(made.decision);
 }
 
 /** By the clocks of their doors: who is asked since when a guest is in, is asked for a time. Else in shared order. */

@@ -224,6 +224,36 @@ describe('standingValues', () => {
     expect(shown(delivered)).toMatchObject({ value: 'Attended', by: north });
   });
 
+  it('lets an Attended stand alone when what it was decided over is given up, whatever that door had delivered', () => {
+    const given = (outcome: DecisionOutcome) =>
+      decisionsOf(
+        { by: north, to: 'Attended', outcome: 'confirmed' },
+        { by: north, from: 'Attended', to: null, outcome },
+        { by: east, to: 'Attended', over: { replaces: [`${north}-2`] } },
+      );
+    expect(shown(given('withdrawn'))).toEqual({ value: 'Attended', by: east, rivals: [] });
+    expect(shown(given('overruled'))).toEqual({ value: 'Attended', by: east, rivals: [] });
+  });
+
+  it('falls back on an Attended that was delivered where another door has only cleared what is given up', () => {
+    const given = decisionsOf(
+      { by: north, to: 'Attended', outcome: 'confirmed' },
+      { by: north, from: 'Attended', to: 'No Show', outcome: 'withdrawn' },
+      { by: east, from: 'No Show', to: null, over: { replaces: [`${north}-2`] } },
+    );
+    expect(shown(given)).toMatchObject({ value: 'Attended', by: north });
+  });
+
+  it('brings back an Attended by an undo, also where another door has let the guest in over what is undone', () => {
+    const undone = decisionsOf(
+      { by: north, to: 'Attended', outcome: 'confirmed' },
+      { by: north, from: 'Attended', to: 'No Show' },
+      { by: east, from: 'No Show', to: 'Attended', over: { replaces: [`${north}-2`] } },
+      { by: north, from: 'No Show', to: 'Attended', isUndo: true },
+    );
+    expect(shown(undone)).toEqual({ value: 'Attended', by: east, rivals: [[north, 'Attended']] });
+  });
+
   it('lets a mark that gave way to another door be a rival, and count again when that one is undone', () => {
     const given = decisionsOf(
       { by: north, to: 'Attended', turn: 1 },

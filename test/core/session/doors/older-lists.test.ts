@@ -4,7 +4,9 @@ import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   answer,
   attendanceShown,
+  giveUp,
   headOfficeSays,
+  noShow,
   shownNamed,
   takeOverFrom,
   tapAttended,
@@ -89,4 +91,23 @@ it('an older copy of the list, after one that agreed, hides nobody who is in at 
   await pass(0.5);
   for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
   expect(await tapAttended(east)).toBe('is-in');
+});
+
+it('a guest whom East has let in stays in when North gives up what that was decided over, whatever the list says', async () => {
+  const { north, east, online, lines, pass, service } = doors;
+  await north.mark('ada', 'Attended');
+  await online('north');
+  await online('east');
+  await pass(3);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(6);
+  for (const { set } of [lines.north, lines.east]) set(false);
+  await noShow(north);
+  await north.settle();
+  await east.mark('ada', 'Attended');
+  await east.settle();
+  await giveUp(north);
+  await pass(1);
+  expect(await attendanceShown(north)).toEqual(['Attended']);
+  expect(await tapAttended(north)).toBe('is-in');
 });
