@@ -1,8 +1,6 @@
 import { browserMain } from '../e2e/driver/built-app.ts';
+import { withoutKeychain } from '../e2e/driver/keychain.ts';
 import { type StartedProcess, startProcess } from '../e2e/driver/started-process.ts';
-
-/** A keychain would outlive the kill, and it would be the keychain of whoever runs this. */
-const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 
 const readyLine = /^Vestibule is ready at (http:\S+)$/m;
 
@@ -16,6 +14,7 @@ export interface RunningApp extends StartedProcess {
 /** Starts the app on a data directory (absolute). */
 export function startApp(dataDirectory: string): RunningApp {
   const args = [browserMain, '--no-open', `--data-dir=${dataDirectory}`];
+  // A keychain would outlive the kill, and it would be the keychain of whoever runs this.
   const started = startProcess(process.execPath, args, withoutKeychain);
   return {
     ...started,

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buildWhenNeeded } from '../../../build/start/build-when-needed.ts';
 import { disabledFeatures } from '../../../src-main/composition/page-rules.ts';
 import { browserMain, root } from '../../e2e/driver/built-app.ts';
+import { withoutKeychain } from '../../e2e/driver/keychain.ts';
 import { openChromium as openPlainChromium } from '../../e2e/driver/launch-vestibule.ts';
 import { startProcess } from '../../e2e/driver/started-process.ts';
 
@@ -26,7 +27,7 @@ export interface RunningDoor extends AsyncDisposable {
 export async function startDoor(browser: Browser, dataDirectory: string): Promise<RunningDoor> {
   const beforeProcess = performance.now();
   const args = [...process.execArgv, browserMain, '--no-open', `--data-dir=${dataDirectory}`];
-  const app = startProcess(process.execPath, args, { DBUS_SESSION_BUS_ADDRESS: 'disabled:' });
+  const app = startProcess(process.execPath, args, withoutKeychain);
   const address = await app.line(/^Vestibule is ready at (\S+)$/);
   const processMs = performance.now() - beforeProcess;
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { withoutKeychain } from '../driver/keychain.ts';
 import { test } from '../fixtures.ts';
 import { atDoor, choose, guestRow, logOf, mark, openDoor, signIn, sync } from '../screens.ts';
 
-const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' };
 /** Midsummer, so that it is the same year at the event, whatever its time zone and whenever this runs. */
 const yearAhead = new Date().getFullYear() + 2;
 const aheadMs = Date.UTC(yearAhead, 5, 15) - Date.now();

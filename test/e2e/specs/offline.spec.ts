@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hasKeychain, withoutKeychain } from '../driver/keychain.ts';
 import type { RemoteService } from '../driver/remote-service.ts';
 import { test } from '../fixtures.ts';
 import {
@@ -14,8 +15,6 @@ import {
   sync,
   tryNow,
 } from '../screens.ts';
-
-const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
 /** Three marks with nobody to send them to. */
 async function markThreeOffline(page: Page, service: RemoteService): Promise<void> {
@@ -74,15 +73,14 @@ test('without a keychain they wait for the key, and are sent when it is entered 
   launch,
   service,
 }) => {
-  const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
-  const first = await launch(withoutKeychain);
+  const first = await launch({ env: withoutKeychain });
   await expect(first.page.getByText('keeps the key for this session')).toBeVisible();
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
   await markThreeOffline(first.page, service);
   await first.kill();
 
-  const { page } = await launch(withoutKeychain);
+  const { page } = await launch({ env: withoutKeychain });
   await atDoor(page);
   await expect(sync(page)).toContainText('Sign-in needed · 3 changes waiting');
   await expectThreeMarks(page);

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { type LayoutName, layoutNames } from '../../hands/layouts.ts';
+import { hasKeychain } from '../driver/keychain.ts';
 import { plugInScanner } from '../driver/wedge-scanner.ts';
 import { test } from '../fixtures.ts';
 import { choose, mark, openDoor, search, signIn, sync } from '../screens.ts';
-
-const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
 test('before doors, one line says whether this laptop is ready, and what to look at', async ({
   launch,

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
 import { csvRows } from '../csv-rows.ts';
+import { withoutKeychain } from '../driver/keychain.ts';
 import type { Shell } from '../driver/launch-vestibule.ts';
 import { test } from '../fixtures.ts';
 import { choose, expectSent, mark, openDoor, signIn, sync } from '../screens.ts';
@@ -153,13 +154,12 @@ test('an export holds what the report counts, offline too, and leaves nothing be
 test('without a key the report says that its list could not be refreshed, and nothing of what waits', {
   tag: '@long',
 }, async ({ launch, service }) => {
-  const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
-  const first = await launch(withoutKeychain);
+  const first = await launch({ env: withoutKeychain });
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
   await first.stop();
 
-  const { page } = await launch(withoutKeychain);
+  const { page } = await launch({ env: withoutKeychain });
   await choose(page, 'Report');
   await expect(page.getByText('Couldn’t refresh the guest list.')).toBeVisible();
   await expect(page.getByText('You need to sign in again.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { halcyonEvents, kestrelFilms } from '../../../../src-main/practice/sample/accounts.ts';
+import { hasKeychain } from '../../driver/keychain.ts';
 import type { RemoteService } from '../../driver/remote-service.ts';
 import { test } from '../../fixtures.ts';
 import {
@@ -15,8 +16,6 @@ import {
   signInHeading,
   sync,
 } from '../../screens.ts';
-
-const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
 async function enterPassword(page: Page, service: RemoteService): Promise<void> {
   const { email, password } = service.running().login;

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import type { EventSeed } from '../../../../src-main/practice/event-seed.ts';
+import { hasKeychain } from '../../driver/keychain.ts';
 import { test } from '../../fixtures.ts';
 import { openingNight } from '../../opening-night.ts';
 import { choose, guestRow, guests, mark, openDoor, search, signIn, sync, tryNow } from '../../screens.ts';
-
-const hasKeychain = process.env.DBUS_SESSION_BUS_ADDRESS !== undefined;
 
 const day = 24 * 60 * 60 * 1_000;
 const lateShow = {

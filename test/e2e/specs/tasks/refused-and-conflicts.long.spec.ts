@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withoutKeychain } from '../../driver/keychain.ts';
 import { test } from '../../fixtures.ts';
 import {
   activityHeading,
@@ -18,7 +19,6 @@ import {
 } from '../../screens.ts';
 
 const refused = { kind: 'answer', status: 422 } as const;
-const withoutKeychain = { env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } };
 
 test('a guest whom the service refuses needs attention, is sent again, and is confirmed', async ({
   launchAtDoor,
@@ -70,7 +70,7 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
   launch,
   service,
 }) => {
-  const first = await launch(withoutKeychain);
+  const first = await launch({ env: withoutKeychain });
   await signIn(first.page, service);
   await openDoor(first.page, 'Opening night');
   await service.stop();
@@ -80,7 +80,7 @@ test('two laptops disagree: the conflict is listed, and the other side is taken 
 
   await service.start();
   service.running().setAttendance('opening-night', 'ben', 'Attended');
-  const { page } = await launch(withoutKeychain);
+  const { page } = await launch({ env: withoutKeychain });
   await signInAgain(page, service);
   await expect(sync(page)).toContainText('All changes sent · 1 conflict');
   await (await openSyncPanel(page)).getByRole('button', { name: '1 conflict' }).click();
