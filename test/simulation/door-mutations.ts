@@ -17,8 +17,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/marks.ts',
-        find: 'isCounting.has(decisionId) || isOverList(id)',
-        replace: 'isOverList(id)',
+        find: 'if (isCounting.has(decisionId) || isOverList)',
+        replace: 'if (isOverList)',
       },
     ],
   },
@@ -27,8 +27,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/marks.ts',
-        find: 'if (!letsIn(decision) || standing.has(id) || undone.has(id)) continue;',
-        replace: 'if (id) continue;',
+        find: 'const named = letsIn(decision) ? decision.replaces.map(firstOf) : [];',
+        replace: 'const named: string[] = [];',
       },
     ],
   },

@@ -18,7 +18,8 @@ export interface Mark {
 
 /**
  * The marks that stand, by laptop, in shared order, from all decisions about one field of a guest. Of each laptop the newest
- * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`).
+ * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`), or knowing what came after
+ * it (`listGivenUp`).
  */
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const counting = countingOf(decisions);
@@ -42,12 +43,44 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
     marks.delete(laptop);
     marks.set(laptop, { made, copies, isUndo });
   }
-  return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
+  const standing = new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
+  for (const { made } of [...standing.values()]) {
+    for (const id of listGivenUp(made.decision, all, counting)) {
+      const before = standing.get(laptopOf(id));
+      if (before !== undefined && isSaidBefore(firstIdOf(before.made.decision), id))
+        standing.delete(laptopOf(id));
+    }
+  }
+  return standing;
 }
 
 /** Whether a decision lets the guest in. */
 export function letsIn({ kind, to }: DoorDecision): boolean {
   return kind === 'attendance' && to === 'Attended';
+}
+
+/**
+ * What an Attended was made over that was overruled or given up since, by first ids. What that door had said before stands no
+ * more beside the Attended: its door knew that this was over.
+ */
+function listGivenUp(
+  decision: DoorDecision,
+  all: ReadonlyMap<string, DoorDecision>,
+  counting: readonly Counting[],
+): readonly string[] {
+  const firstOf = (id: string) => {
+    const named = all.get(id);
+    return named === undefined ? id : firstIdOf(named);
+  };
+  const counts = new Set(counting.map((each) => firstIdOf(each.made.decision)));
+  const undone = new Set(counting.map((each) => firstOf(each.made.decision.undoes ?? '')));
+  const named = letsIn(decision) ? decision.replaces.map(firstOf) : [];
+  return named.filter((id) => !counts.has(id) && !undone.has(id));
+}
+
+/** Whether the laptop of a decision had said another one before. Both by their ids. */
+function isSaidBefore(earlier: string, id: string): boolean {
+  return laptopOf(earlier) === laptopOf(id) && sequenceOf(earlier) < sequenceOf(id);
 }
 
 /** Whether an undo brings back what another laptop says. */
@@ -58,41 +91,22 @@ function bringsBackAnother({ undoes, to }: DoorDecision, all: ReadonlyMap<string
 
 /**
  * The first ids of what is replaced: what decisions name that count, and what any has named that was made over another value.
- * There the guest list was newer, whatever becomes of the decision. Where what an Attended names does not stand any more, it
- * also stands in the place of what that laptop had said before: its door knew that this was over.
+ * There the guest list was newer, whatever becomes of the decision.
  */
 function replacedIn(
   all: ReadonlyMap<string, DoorDecision>,
   counting: readonly Counting[],
 ): ReadonlySet<string> {
   const isCounting = new Set(counting.map((each) => each.made.decision.decisionId));
-  const standing = new Set(counting.map((each) => firstIdOf(each.made.decision)));
-  const undone = new Set(counting.map((each) => firstNamed(each.made.decision.undoes ?? '')));
-  const firstIds = [...all.values()].map(firstIdOf);
   const replaced = new Set<string>();
-  for (const decision of all.values()) {
-    for (const id of namedBy(decision)) {
-      replaced.add(id);
-      if (!letsIn(decision) || standing.has(id) || undone.has(id)) continue;
-      for (const earlier of firstIds) if (isSaidBefore(earlier, id)) replaced.add(earlier);
+  for (const { decisionId, from, replaces } of all.values()) {
+    for (const id of replaces) {
+      const named = all.get(id);
+      const isOverList = named !== undefined && named.to !== from;
+      if (isCounting.has(decisionId) || isOverList) replaced.add(named === undefined ? id : firstIdOf(named));
     }
   }
   return replaced;
-
-  function namedBy({ decisionId, from, replaces }: DoorDecision): readonly string[] {
-    const isOverList = (id: string) => all.has(id) && all.get(id)?.to !== from;
-    return replaces.filter((id) => isCounting.has(decisionId) || isOverList(id)).map(firstNamed);
-  }
-
-  function firstNamed(id: string): string {
-    const named = all.get(id);
-    return named === undefined ? id : firstIdOf(named);
-  }
-}
-
-/** Whether the laptop of a decision had said another one before. Both by their ids. */
-function isSaidBefore(earlier: string, id: string): boolean {
-  return laptopOf(earlier) === laptopOf(id) && sequenceOf(earlier) < sequenceOf(id);
 }
 
 type Counting = Pick<Mark, 'made' | 'copies'>;
