@@ -3,6 +3,7 @@ import type { DoorIdentity, ReadDoorKey } from '../adapters/doors/door-identity.
 import { openSharedDocument } from '../adapters/doors/shared-document.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { OpenDoorsOptions, SharedDocument, SharedTopic } from '../core/ports/doors.ts';
+import type { Log } from '../core/ports/log.ts';
 import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 
 /** Stored updates are put together where that spares so many rows. */
@@ -17,13 +18,14 @@ export interface StoredDocumentOptions<R extends object>
   readonly store: OpenDoorsOptions['store'];
   readonly clock: Clock;
   readonly randomBytes: (count: number) => Uint8Array;
+  readonly log: Log;
 }
 
 /** Opens a document as it is stored, and puts many small updates together on the way. Other work runs meanwhile. */
 export async function openStoredDocument<R extends object>(
   options: StoredDocumentOptions<R>,
 ): Promise<SharedDocument<R>> {
-  const { topic, store, clock, randomBytes } = options;
+  const { topic, store, clock, randomBytes, log } = options;
   const newRun = () => Buffer.from(randomBytes(6)).toString('base64url');
   const document = openSharedDocument<R>({ ...options, newRun });
   let stored = store.loadUpdates(topic);
@@ -31,9 +33,18 @@ export async function openStoredDocument<R extends object>(
     const last = stored.at(-1);
     if (last === undefined) return document;
     const same = document.restore(stored.map(({ update }) => update));
-    if (stored.length - same.length >= sparedRows) store.replaceUpdates(topic, stored, same);
+    if (stored.length - same.length >= sparedRows) joinStored(stored, same);
     stored = store.loadUpdates(topic, last.key);
     if (stored.length > 0) await yieldToEventLoop(clock);
+  }
+
+  /** Spares rows, and nothing else: a disk that refuses it keeps what it has. */
+  function joinStored(rows: typeof stored, joined: readonly Uint8Array[]): void {
+    try {
+      store.replaceUpdates(topic, rows, joined);
+    } catch (error) {
+      log.error('doors.updates-not-joined', error);
+    }
   }
 }
 

@@ -186,7 +186,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
           .slice(0, limit),
       ),
     listEventsWithEntries: (account, state) =>
-      read(() => [...new Set(entriesOf({ account, state }).map(({ eventId }) => eventId))]),
+      read(() => [...new Set(entriesOf({ account, ...(state && { state }) }).map(({ eventId }) => eventId))]),
     listChanges: ({ account, eventId }, kind) => read(() => entriesOf({ account, eventId, kind })),
     findEntries: ({ account, eventId }, personIds) =>
       read(() => entriesOf({ account, eventId }).filter(({ personId }) => personIds.includes(personId))),

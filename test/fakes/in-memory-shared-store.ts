@@ -168,13 +168,15 @@ export function inMemorySharedStore(
         const byAuthor = Map.groupBy(decisionsOf(event), ({ author }) => author);
         return new Map([...byAuthor].map(([author, of]) => [author, of.length]));
       }),
-    listUnsharedDecisions: (event, limit) =>
-      read(() => ownOf(event, limit, ({ decisionId }) => !decisions.has(decisionId))),
-    listUnsharedEnds: (event, author, limit) =>
+    listUnsharedDecisions: (event, { after, limit }) =>
+      read(() =>
+        ownOf(event, limit, ({ decisionId, sequence }) => sequence > after && !decisions.has(decisionId)),
+      ),
+    listUnsharedEnds: (event, limit) =>
       read(() =>
         ownOf(event, limit, ({ decisionId }) => {
-          const isShared = decisions.get(decisionId)?.author === author;
-          return isShared && !outcomes.has(decisionId) && own.ends.get(decisionId) !== undefined;
+          const isTold = !decisions.has(decisionId) || outcomes.has(decisionId);
+          return !isTold && own.ends.get(decisionId) !== undefined;
         }),
       ),
 

@@ -328,7 +328,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/sharing/share-missing.ts',
-        find: 'if (wanted.length > 0) yield wanted;',
+        find: 'yield found;',
         replace: '',
       },
     ],

@@ -188,7 +188,7 @@ export function watchDoors(watched: {
 
   /** I16: whatever was decided here is shared. Not right after the doors have opened. */
   function checkAllShared({ name, local }: SimulatedLaptop): void {
-    const [unshared] = local.listUnsharedDecisions(event, 1);
+    const [unshared] = local.listUnsharedDecisions(event, { after: 0, limit: 1 });
     holds('I16', unshared === undefined, () => `${name} has not shared ${unshared?.decision.decisionId}`);
   }
 

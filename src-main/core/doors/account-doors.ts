@@ -43,7 +43,7 @@ export interface AccountDoorsDeps {
 }
 
 /**
- * `unshared`: records about the open events that no other laptop is known to hold; null where none is paired.
+ * `unshared`: records about open events, and about all that are shared, that no other laptop is known to hold; null where none is paired.
  * `sendsThrough`: the laptop through which this one reaches the event service; null for none.
  */
 export type SharedStatus = Pick<SyncStatus, 'unshared' | 'sendsThrough'>;
@@ -199,10 +199,11 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     return doors;
   }
 
-  /** Opens what is shared about events that are open here, and about those of which something was shared. */
+  /** Opens what is shared about events that are open here, those of which something was shared, and those with unsent changes. */
   function openDocuments(): void {
+    const unsent = local.listEventsWithEntries(account).map((eventId) => ({ account, eventId }));
     const stored = listSharedEvents(local, account);
-    for (const event of [...session.openEvents(), ...stored]) events.open(event);
+    for (const event of [...session.openEvents(), ...stored, ...unsent]) events.open(event);
   }
 
   function onTaken(eventId: string, brought: BroughtUpdate): void {
@@ -232,10 +233,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const sendsThrough = findLender(peers, deps.connector.via())?.name ?? null;
       if (peers.length === 0) return { unshared: null, sendsThrough };
       observe(peers);
-      const unshared = session
-        .openEvents()
-        .reduce((sum, { eventId }) => sum + (events.find(eventId)?.countHereAlone() ?? 0), 0);
-      return { unshared, sendsThrough };
+      return { unshared: events.countHereAlone(session.openEvents()), sendsThrough };
     },
     requireOpen: () => requireOpen(() => true),
     requireToPair: () => requireOpen((found) => !found.isRemoved()),
@@ -249,6 +247,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     nudge() {
       if (doors === null && isOn()) void open();
       doors?.nudge();
+      if (doors !== null) trouble = null;
+      openDocuments();
       events.shareMissing();
     },
     announce: () => doors?.announce(),

@@ -144,7 +144,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     if (at === undefined || doors === null || documents.find(event) === null) return;
     const isOpen = () => deps.doors() === doors && opened.get(event.eventId) === at;
     try {
-      if (!(await shareMissing({ sharing, clock, self: doors.self, isOpen }, event))) return;
+      if (!(await shareMissing({ sharing, clock, isOpen }, event))) return;
       deps.othersDecided(event.eventId, null, true);
     } catch (error) {
       // The next opening, or the next nudge, goes on.
@@ -158,6 +158,15 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     /** Those that are loaded. */
     all: (): readonly SharedEvent[] => [...opened.values()],
     find: (eventId: string): SharedEvent | null => opened.get(eventId) ?? null,
+    /** Records of this laptop about these events, and about those that are loaded, that no other is known to hold. */
+    countHereAlone(events: readonly EventRef[]): number {
+      const unopened = events.filter(({ eventId }) => !opened.has(eventId));
+      const counts = [
+        ...[...opened.values()].map((each) => each.countHereAlone()),
+        ...unopened.map((event) => countToShare(local, event)),
+      ];
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
     /** Notes what linked laptops hold now. Fails with `StoreFailure`. */
     observe(peers: readonly PairedPeer[]): void {
       for (const { event, document, held } of opened.values()) {

@@ -25,7 +25,7 @@ export interface EventDataDeps {
 export function listEventData({ local, reader }: EventDataDeps, account: string): EventData[] {
   const sizes = reader.listEventSizes(account);
   const mirrored = new Set(sizes.map(({ eventId }) => eventId));
-  const unsent = new Set(unsentStates.flatMap((state) => local.listEventsWithEntries(account, state)));
+  const unsent = local.listEventsWithEntries(account);
   const added = local.countAddedGuests(account);
   const others = [...new Set([...unsent, ...added.keys()])]
     .filter((eventId) => !mirrored.has(eventId))
@@ -38,8 +38,6 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
     })
     .sort((left, right) => right.bytes - left.bytes);
 }
-
-const unsentStates = ['waiting', 'held', 'verifying', 'needs-attention'] as const;
 
 /**
  * Removes the guests of an event from this laptop for good, with its rules for the door, its alerts and what was shared about it. The decisions

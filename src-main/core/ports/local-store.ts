@@ -201,8 +201,8 @@ export interface LocalStore extends SharedStore {
     without?: readonly string[];
     limit: number;
   }): readonly OutboxEntry[];
-  /** Events with entries in this state, the one with the oldest decision first. */
-  listEventsWithEntries(account: string, state: OutboxState): readonly string[];
+  /** Events with entries, in this state or in any, the one with the oldest decision first. */
+  listEventsWithEntries(account: string, state?: OutboxState): readonly string[];
   /** The open walk-ins or removals of one event, oldest decision first: few, and asked for often. */
   listChanges(event: EventRef, kind: 'walk-in' | 'removal'): readonly OutboxEntry[];
   /** Entries of these guests, in no order. */

@@ -26,6 +26,12 @@ export interface DoorDecision extends Change, Place {
   readonly replaces: readonly string[];
 }
 
+/** Which decisions of this laptop to list: so many, from those with numbers of its sequence above `after`. */
+export interface UnsharedPage {
+  readonly after: number;
+  readonly limit: number;
+}
+
 /** How a shared decision ended, as its author says. */
 export interface DoorOutcome {
   readonly decisionId: string;
@@ -118,10 +124,10 @@ export interface SharedStore {
   listDoorDecisions(event: EventRef, personIds: readonly string[]): readonly EndedDoorDecision[];
   /** How many decisions of each laptop about an event are held here. */
   countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;
-  /** Decisions of this laptop about an event that were not shared yet, oldest first. */
-  listUnsharedDecisions(event: EventRef, limit: number): readonly LoggedDecision[];
-  /** Decisions of this laptop, shared under this key, that have ended while the others were not told, oldest first. */
-  listUnsharedEnds(event: EventRef, author: DoorId, limit: number): readonly LoggedDecision[];
+  /** Decisions of this laptop about an event, with numbers above `after`, that were not shared yet, oldest first. */
+  listUnsharedDecisions(event: EventRef, page: UnsharedPage): readonly LoggedDecision[];
+  /** Shared decisions of this laptop, under whichever key, that have ended while the others were not told, oldest first. */
+  listUnsharedEnds(event: EventRef, limit: number): readonly LoggedDecision[];
 
   /** Inserts, or replaces the value of the same change. */
   putDoorValue(value: DoorValue): void;

@@ -142,7 +142,7 @@ export function describeOutbox(open: OpenLocalStore): void {
       expect(people(store.listEntries({ account: event.account, limit: 2 }))).toEqual(['b', 'c']);
     });
 
-    test('events with entries in a state are listed once, the one with the oldest decision first', () => {
+    test('events with entries, in a state or in any, are listed once, the one with the oldest decision first', () => {
       const { store } = open();
       putAll(store.putEntry, [
         { eventId: 'late', personId: 'a', generation: 5 },
@@ -153,6 +153,7 @@ export function describeOutbox(open: OpenLocalStore): void {
         { eventId: 'practice-event', personId: 'a', generation: 4, account: 'practice' },
       ]);
       expect(store.listEventsWithEntries(event.account, 'waiting')).toEqual(['early', 'late']);
+      expect(store.listEventsWithEntries(event.account)).toEqual(['early', 'quiet', 'late']);
       expect(store.listEventsWithEntries('https://other.example', 'waiting')).toEqual([]);
     });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
 import {
   type Decision,
   type DecisionCounts,
@@ -10,6 +9,7 @@ import {
   type OutcomeRecord,
   redactedDetails,
 } from '../../../core/ports/local-store.ts';
+import type { UnsharedPage } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import {
   changeColumns,
@@ -103,35 +103,32 @@ export function listDecisions(
 }
 
 /** Decisions of an event that `door_decision` lacks, oldest first. */
-export function listUnsharedDecisions(prepare: Prepare, event: EventRef, limit: number): LoggedDecision[] {
-  return prepare(`
-    SELECT ${columns}, sequence FROM decision
-    WHERE account = @account AND event_id = @eventId
-      AND NOT EXISTS (SELECT 1 FROM door_decision WHERE door_decision.decision_id = decision.decision_id)
-    ORDER BY sequence LIMIT @limit
-  `)
-    .all({ ...event, limit })
-    .map((row) => readLogged(prepare, row));
-}
-
-/** Decisions shared under this key that have ended while `door_outcome` does not know it, oldest first. */
-export function listUnsharedEnds(
+export function listUnsharedDecisions(
   prepare: Prepare,
   event: EventRef,
-  author: DoorId,
-  limit: number,
+  page: UnsharedPage,
 ): LoggedDecision[] {
   return prepare(`
     SELECT ${columns}, sequence FROM decision
-    WHERE decision_id IN (
-      SELECT decision_id FROM door_decision AS shared
-      WHERE account = @account AND event_id = @eventId AND author = @author
-        AND NOT EXISTS (SELECT 1 FROM door_outcome WHERE door_outcome.decision_id = shared.decision_id)
-        AND EXISTS (SELECT 1 FROM decision_outcome WHERE decision_outcome.decision_id = shared.decision_id)
-    )
+    WHERE account = @account AND event_id = @eventId AND sequence > @after
+      AND NOT EXISTS (SELECT 1 FROM door_decision WHERE door_decision.decision_id = decision.decision_id)
     ORDER BY sequence LIMIT @limit
   `)
-    .all({ ...event, author, limit })
+    .all({ ...event, ...page })
+    .map((row) => readLogged(prepare, row));
+}
+
+/** Shared decisions of an event that have ended while `door_outcome` does not know it, oldest first. */
+export function listUnsharedEnds(prepare: Prepare, event: EventRef, limit: number): LoggedDecision[] {
+  return prepare(`
+    SELECT ${columns}, sequence FROM decision
+    WHERE account = @account AND event_id = @eventId
+      AND EXISTS (SELECT 1 FROM door_decision WHERE door_decision.decision_id = decision.decision_id)
+      AND NOT EXISTS (SELECT 1 FROM door_outcome WHERE door_outcome.decision_id = decision.decision_id)
+      AND EXISTS (SELECT 1 FROM decision_outcome WHERE decision_outcome.decision_id = decision.decision_id)
+    ORDER BY sequence LIMIT @limit
+  `)
+    .all({ ...event, limit })
     .map((row) => readLogged(prepare, row));
 }
 

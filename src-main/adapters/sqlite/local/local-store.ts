@@ -200,10 +200,8 @@ export function createLocalStore(db: Database): WatchedStore {
     listDoorDecisions: (event, personIds) =>
       read(() => doorDecisions.listDoorDecisions(prepare, event, personIds)),
     countDoorDecisions: (event) => read(() => doorDecisions.countDoorDecisions(prepare, event)),
-    listUnsharedDecisions: (event, limit) =>
-      read(() => decisions.listUnsharedDecisions(prepare, event, limit)),
-    listUnsharedEnds: (event, author, limit) =>
-      read(() => decisions.listUnsharedEnds(prepare, event, author, limit)),
+    listUnsharedDecisions: (event, page) => read(() => decisions.listUnsharedDecisions(prepare, event, page)),
+    listUnsharedEnds: (event, limit) => read(() => decisions.listUnsharedEnds(prepare, event, limit)),
     putDoorValue: (value) =>
       write(() => {
         doorValues.putDoorValue(prepare, value);

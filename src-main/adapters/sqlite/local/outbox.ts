@@ -101,10 +101,11 @@ export function countEntriesByAccount(prepare: Prepare): Map<string, number> {
   );
 }
 
-/** Events with entries in this state, the one with the oldest decision first. */
-export function listEventsWithEntries(prepare: Prepare, account: string, state: OutboxState): string[] {
+/** Events with entries, in this state or in any, the one with the oldest decision first. */
+export function listEventsWithEntries(prepare: Prepare, account: string, state?: OutboxState): string[] {
+  const inState = state === undefined ? '' : 'AND state = @state';
   return prepare(`
-    SELECT event_id AS eventId FROM outbox WHERE account = @account AND state = @state
+    SELECT event_id AS eventId FROM outbox WHERE account = @account ${inState}
     GROUP BY event_id ORDER BY min(generation)
   `)
     .all({ account, state })

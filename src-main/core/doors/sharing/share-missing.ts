@@ -1,5 +1,4 @@
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
 import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore, LoggedDecision } from '../../ports/local-store.ts';
@@ -15,7 +14,6 @@ const mostCounted = 1_000;
 interface MissingDeps {
   readonly sharing: SharingStore;
   readonly clock: Clock;
-  readonly self: DoorId;
   /** False when the document was closed meanwhile. */
   readonly isOpen: () => boolean;
 }
@@ -25,7 +23,7 @@ interface MissingDeps {
  * were closed. In pieces, so that marks go on meanwhile. Returns whether anything was shared. Fails with `StoreFailure`.
  */
 export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<boolean> {
-  const { sharing, clock, self } = deps;
+  const { sharing, clock } = deps;
   const { unshared: local } = sharing;
   let hasShared = false;
 
@@ -41,7 +39,7 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
   }
   let told: readonly LoggedDecision[] = [];
   while (deps.isOpen()) {
-    const ended = local.listUnsharedEnds(event, self, decisionsPerStep);
+    const ended = local.listUnsharedEnds(event, decisionsPerStep);
     // What could not be shared once is not tried again at once.
     if (ended.length === 0 || ended[0]?.decision.decisionId === told[0]?.decision.decisionId) break;
     await share(ended.flatMap((logged) => endOf(local, logged)));
@@ -67,27 +65,20 @@ export function forgetUnshared(local: LocalStore, event: EventRef): void {
 
 /** How many decisions are yet to be shared, a thousand at most. */
 export function countToShare(local: LocalStore, event: EventRef): number {
-  const forgotten = forgottenUpTo(local, event);
-  return local
-    .listUnsharedDecisions(event, mostCounted)
-    .filter(({ decision }) => decision.sequence > forgotten).length;
+  const page = { after: forgottenUpTo(local, event), limit: mostCounted };
+  return local.listUnsharedDecisions(event, page).length;
 }
 
 async function* unsharedDecisions({ sharing, isOpen }: MissingDeps, event: EventRef) {
   const { unshared: local } = sharing;
-  const forgotten = forgottenUpTo(local, event);
-  const skipped = new Set<string>();
+  // Each is tried once: a text may be too long for others.
+  let after = forgottenUpTo(local, event);
   while (isOpen()) {
-    const listed = local.listUnsharedDecisions(event, decisionsPerStep + skipped.size);
-    const found = listed.filter(({ decision }) => !skipped.has(decision.decisionId));
-    if (found.length === 0) return;
-    // Each is tried once: a text may be too long for others.
-    for (const { decision } of found) skipped.add(decision.decisionId);
-    const wanted = found.filter(({ decision }) => decision.sequence > forgotten);
-    if (wanted.length > 0) yield wanted;
-    for (const { decision } of wanted) {
-      if (local.findDoorDecision(decision.decisionId) !== null) skipped.delete(decision.decisionId);
-    }
+    const found = local.listUnsharedDecisions(event, { after, limit: decisionsPerStep });
+    const last = found.at(-1);
+    if (last === undefined) return;
+    yield found;
+    after = last.decision.sequence;
   }
 }
 

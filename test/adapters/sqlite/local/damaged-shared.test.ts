@@ -35,7 +35,7 @@ test('of a database that is damaged where other doors are, what was decided here
   // All of it can be had again: what this laptop decided is yet to be shared once more.
   expect(store.findDoorValues(event, ['person-1'])).toEqual([]);
   expect(store.loadUpdates('gala')).toEqual([]);
-  expect(store.listUnsharedDecisions(event, 9)).toHaveLength(2);
+  expect(store.listUnsharedDecisions(event, { after: 0, limit: 9 })).toHaveLength(2);
   close();
 });
 

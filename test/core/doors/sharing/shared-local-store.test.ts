@@ -124,7 +124,9 @@ describe('a store that shares what is decided here', () => {
     open();
     local.appendOutcome(confirmed);
     expect(records()).toEqual([]);
-    expect(local.listUnsharedDecisions(doorEvent, 9)).toMatchObject([{ outcome: { outcome: 'confirmed' } }]);
+    expect(local.listUnsharedDecisions(doorEvent, { after: 0, limit: 9 })).toMatchObject([
+      { outcome: { outcome: 'confirmed' } },
+    ]);
   });
 
   it('shows a newer decision of this laptop while no document is open, and leaves what it does not hide', () => {
@@ -179,7 +181,7 @@ describe('a store that shares what is decided here', () => {
     });
     expect(disk.findDecision('laptop-1')).toEqual(long);
     expect(records()).toEqual([]);
-    expect(local.listUnsharedDecisions(doorEvent, 9)).toHaveLength(1);
+    expect(local.listUnsharedDecisions(doorEvent, { after: 0, limit: 9 })).toHaveLength(1);
     expect(log.lines.map(({ name }) => name)).toEqual(['doors.records-not-shared']);
   });
 
@@ -203,7 +205,7 @@ describe('a store that shares what is decided here', () => {
     });
     expect(records()).toHaveLength(1_900);
     expect(calls.left).toBe(1);
-    expect(local.listUnsharedDecisions(doorEvent, 200)).toHaveLength(100);
+    expect(local.listUnsharedDecisions(doorEvent, { after: 0, limit: 200 })).toHaveLength(100);
   });
 
   it('shares other records together with a running transaction, or alone', () => {

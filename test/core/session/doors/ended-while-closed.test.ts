@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-host.ts';
+import { fakeEventService } from '../../../fakes/fake-event-service.ts';
+import { doorEvent } from '../../a-door.ts';
+import { eventId, type Laptop } from '../../a-laptop.ts';
+import { aLine } from '../../doors/shared-service.ts';
+import { aDoorLaptop, pair, threeGuests } from '../../doors/some-laptops.ts';
+
+const { account } = doorEvent;
+const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
+
+async function passFor(seconds: number, ...laptops: readonly Laptop[]): Promise<void> {
+  for (let at = 0; at < seconds; at += 10) for (const { clock } of laptops) await clock.advanceAsync(10_000);
+}
+
+it.each([false, true])(
+  'a walk-in sent while the doors were closed can be marked at another door (under another key since: %s)',
+  async (isRemoved) => {
+    const network = createFakeDoorsNetwork();
+    const service = fakeEventService(threeGuests);
+    const [ofNorth, ofEast] = [aLine(service), aLine(service)];
+    for (const line of [ofNorth, ofEast]) line.set(false);
+    const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => ofNorth.service });
+    const before = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => ofEast.service });
+    await pair(north, before);
+    const { personId } = await before.handlers.addGuest({ eventId, guest: edsger });
+    await before.settle();
+    await before.close();
+    if (isRemoved) await north.handlers.removeLaptop({ door: doorNamed('east') });
+    // East starts again, sends the walk-in while its doors do not open, and opens them afterwards.
+    ofEast.set(true);
+    network.breakDoors('east', 'cannot-listen');
+    const wishes = { key: 'key-2', through: () => ofEast.service, local: before.local };
+    const east = await aDoorLaptop(network, 'east', wishes);
+    await passFor(120, east);
+    expect(east.local.countEntries({ account })).toBe(0);
+    const onList = () => service.listGuests(eventId).filter(({ lastName }) => lastName === 'Dijkstra');
+    expect(onList()).toHaveLength(1);
+    network.breakDoors('east', null);
+    await east.handlers.nudge();
+    await east.settle();
+    if (isRemoved) await pair(north, east);
+    await passFor(60, east, north);
+    const { others } = await north.handlers.getDoors({ eventId });
+    expect(others).toMatchObject([{ name: 'east', state: 'in-step' }]);
+
+    await north.mark(personId, 'Attended');
+    ofNorth.set(true);
+    await north.handlers.tryNow();
+    await passFor(3_600, north, east);
+
+    expect(onList().map(({ attendanceStatus }) => attendanceStatus)).toEqual(['Attended']);
+    expect(north.local.countEntries({ account })).toBe(0);
+    await Promise.all([north.close(), east.close()]);
+  },
+);
