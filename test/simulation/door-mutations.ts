@@ -22,13 +22,23 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
-  'given-up-stays-over': {
-    rule: 'An Attended over what is given up replaces what that door had said before, too',
+  'unsent-arrival-first': {
+    rule: 'An Attended that is still to be sent counts before one that was sent and may be over',
     edits: [
       {
-        file: 'src-main/core/doors/agreement/marks.ts',
-        find: 'const named = letsIn(decision) ? decision.replaces.map(firstOf) : [];',
-        replace: 'const named: string[] = [];',
+        file: 'src-main/core/doors/agreement/standing-value.ts',
+        find: 'earliestOf(arrivals.filter(isOpen)) ??',
+        replace: '',
+      },
+    ],
+  },
+  'brings-back-this-one': {
+    rule: 'An undo is what the doors say of a mark only where it brings back that very mark',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/standing-value.ts',
+        find: 'return saysSame(undo, mark) && undo.bringsBack.includes(firstIdOf(mark.made.decision));',
+        replace: 'return undo.isUndo && saysSame(undo, mark);',
       },
     ],
   },
@@ -47,8 +57,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/standing-value.ts',
-        find: 'earliestOf(claims.filter(isArrival)) ??',
-        replace: '',
+        find: 'const arrivals = claims.filter(isArrival);',
+        replace: 'const arrivals = claims.filter(() => false);',
       },
     ],
   },

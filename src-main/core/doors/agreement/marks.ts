@@ -14,12 +14,13 @@ export interface Mark {
    * claims that again.
    */
   readonly isUndo: boolean;
+  /** The decisions of other laptops that it brings back at the service, by first ids. */
+  readonly bringsBack: readonly string[];
 }
 
 /**
  * The marks that stand, by laptop, in shared order, from all decisions about one field of a guest. Of each laptop the newest
- * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`), or knowing what came after
- * it (`listGivenUp`).
+ * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`).
  */
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
   const counting = countingOf(decisions);
@@ -41,52 +42,38 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
     if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
-    marks.set(laptop, { made, copies, isUndo });
+    const bringsBack = isUndo ? listBroughtBack(decision, all).map((id) => firstOf(all, id)) : [];
+    marks.set(laptop, { made, copies, isUndo, bringsBack });
   }
-  const standing = new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
-  for (const { made } of [...standing.values()]) {
-    for (const id of listGivenUp(made.decision, all, counting)) {
-      const before = standing.get(laptopOf(id));
-      if (before !== undefined && isSaidBefore(firstIdOf(before.made.decision), id))
-        standing.delete(laptopOf(id));
-    }
-  }
-  return standing;
+  return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
 }
 
-/** Whether a decision lets the guest in. */
-export function letsIn({ kind, to }: DoorDecision): boolean {
-  return kind === 'attendance' && to === 'Attended';
+/** The id of the first of the decisions that are one. */
+function firstOf(all: ReadonlyMap<string, DoorDecision>, id: string): string {
+  const named = all.get(id);
+  return named === undefined ? id : firstIdOf(named);
 }
 
 /**
- * What an Attended was made over that was overruled or given up since, by first ids. What that door had said before stands no
- * more beside the Attended: its door knew that this was over.
+ * The decisions of other laptops that an undo brings back: those that were replaced by what it takes back, itself or as the
+ * undo of an undo.
  */
-function listGivenUp(
-  decision: DoorDecision,
-  all: ReadonlyMap<string, DoorDecision>,
-  counting: readonly Counting[],
-): readonly string[] {
-  const firstOf = (id: string) => {
-    const named = all.get(id);
-    return named === undefined ? id : firstIdOf(named);
-  };
-  const counts = new Set(counting.map((each) => firstIdOf(each.made.decision)));
-  const undone = new Set(counting.map((each) => firstOf(each.made.decision.undoes ?? '')));
-  const named = letsIn(decision) ? decision.replaces.map(firstOf) : [];
-  return named.filter((id) => !counts.has(id) && !undone.has(id));
-}
-
-/** Whether the laptop of a decision had said another one before. Both by their ids. */
-function isSaidBefore(earlier: string, id: string): boolean {
-  return laptopOf(earlier) === laptopOf(id) && sequenceOf(earlier) < sequenceOf(id);
+function listBroughtBack(undo: DoorDecision, all: ReadonlyMap<string, DoorDecision>): readonly string[] {
+  const seen = new Set<string>();
+  let isTakenBack = false;
+  let at: DoorDecision | undefined = undo;
+  // Decisions of a faulty laptop may say to undo each other.
+  while (at?.undoes != null && !seen.has(at.decisionId)) {
+    seen.add(at.decisionId);
+    isTakenBack = !isTakenBack;
+    at = all.get(at.undoes);
+  }
+  return isTakenBack && at?.undoes === null ? at.replaces : [];
 }
 
 /** Whether an undo brings back what another laptop says. */
-function bringsBackAnother({ undoes, to }: DoorDecision, all: ReadonlyMap<string, DoorDecision>): boolean {
-  const undone = all.get(undoes ?? '');
-  return undone?.replaces.some((id) => all.get(id)?.to === to) ?? false;
+function bringsBackAnother(undo: DoorDecision, all: ReadonlyMap<string, DoorDecision>): boolean {
+  return listBroughtBack(undo, all).some((id) => all.get(id)?.to === undo.to);
 }
 
 /**

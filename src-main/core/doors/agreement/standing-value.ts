@@ -1,10 +1,10 @@
 import { type ChangeKind, removedValue } from '../../../../src-shared/domain/decision.ts';
 import { withoutGivenUp } from '../../decide/walk-in-sender.ts';
 import { laptopOf } from '../../guests/guest-identity.ts';
-import { isDelivered, sinceAddedAgain } from '../../guests/other-doors.ts';
+import { firstIdOf, isDelivered, sinceAddedAgain } from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../../ports/shared-store.ts';
-import { hadNothingToSend, letsIn, type Mark, marksOf } from './marks.ts';
+import { hadNothingToSend, type Mark, marksOf } from './marks.ts';
 
 /** What all doors together say about one field of a guest. */
 export interface StandingValue
@@ -19,7 +19,8 @@ export interface StandingValue
  *
  * - An undo takes away its own author's mark only, so it never overrules another door. One of which nothing was sent says
  *   nothing.
- * - The earliest Attended counts by the clocks of its doors, else the newest mark, else that somebody has taken a mark away.
+ * - The earliest Attended counts by the clocks of its doors, one that is still to be sent before others; else the newest mark,
+ *   else that somebody has taken a mark away.
  * - A mark that gave way to another one counts again without that one: its author makes it again (`made-again.ts`).
  * - A removal says that the guest stays while another door has let the guest in (`standingRemoval`).
  * - Who was removed, and added again, begins anew.
@@ -91,15 +92,25 @@ function sentOf(marks: readonly Mark[]): readonly Mark[] {
 /** Of marks that claim something; else what says that somebody has taken a mark away. */
 function winnerOf(marks: readonly Mark[]): Mark | undefined {
   const claims = marks.filter(({ isUndo }) => !isUndo);
+  const arrivals = claims.filter(isArrival);
   return (
-    earliestOf(claims.filter(isArrival)) ??
+    earliestOf(arrivals.filter(isOpen)) ??
+    earliestOf(arrivals) ??
     claims.findLast(({ made }) => made.decision.to !== null) ??
     marks.at(-1)
   );
 }
 
-function isArrival({ made }: Mark): boolean {
-  return letsIn(made.decision);
+/** Whether a mark lets the guest in. */
+function isArrival({ made: { decision } }: Mark): boolean {
+  return decision.kind === 'attendance' && decision.to === 'Attended';
+}
+
+/** Whether a mark is still to be sent. Beside it one that was sent may be over at the service: nobody else says who is in. */
+function isOpen({ copies }: Mark): boolean {
+  return (
+    copies.some(({ outcome }) => outcome === null) && !copies.some(({ outcome }) => isDelivered(outcome))
+  );
 }
 
 /** By the clocks of their doors: who is asked since when a guest is in, is asked for a time. Else in shared order. */
@@ -118,7 +129,7 @@ function toValue(all: readonly Mark[]): StandingValue | null {
   const winner = winnerOf(marks);
   if (winner === undefined) return null;
   // While a door brings back what it had replaced, that is not sent.
-  const { made, copies } = marks.findLast((mark) => mark.isUndo && saysSame(mark, winner)) ?? winner;
+  const { made, copies } = marks.findLast((mark) => bringsBack(mark, winner)) ?? winner;
   const { decisionId, author, to, operator, door, decidedAt } = made.decision;
   return {
     ...{ value: to, decisionId, author, operator, door, decidedAt },
@@ -143,6 +154,11 @@ function isRivalOf(mark: Mark, winner: Mark): boolean {
   const { to } = mark.made.decision;
   if (mark === winner || mark.isUndo || winner.made.decision.to === null || to === null) return false;
   return isArrival(mark) || !saysSame(mark, winner);
+}
+
+/** Whether an undo brings back this very mark at the service. */
+function bringsBack(undo: Mark, mark: Mark): boolean {
+  return saysSame(undo, mark) && undo.bringsBack.includes(firstIdOf(mark.made.decision));
 }
 
 function saysSame(one: Mark, other: Mark): boolean {

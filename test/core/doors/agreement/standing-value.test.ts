@@ -224,15 +224,15 @@ describe('standingValues', () => {
     expect(shown(delivered)).toMatchObject({ value: 'Attended', by: north });
   });
 
-  it('lets an Attended stand alone when what it was decided over is given up, whatever that door had delivered', () => {
-    const given = (outcome: DecisionOutcome) =>
+  it('lets an Attended that is still to be sent count before an earlier one that was sent', () => {
+    const both = (outcome?: DecisionOutcome) =>
       decisionsOf(
         { by: north, to: 'Attended', outcome: 'confirmed' },
-        { by: north, from: 'Attended', to: null, outcome },
-        { by: east, to: 'Attended', over: { replaces: [`${north}-2`] } },
+        { by: east, to: 'Attended', turn: 1, ...(outcome && { outcome }) },
       );
-    expect(shown(given('withdrawn'))).toEqual({ value: 'Attended', by: east, rivals: [] });
-    expect(shown(given('overruled'))).toEqual({ value: 'Attended', by: east, rivals: [] });
+    expect(shown(both())).toEqual({ value: 'Attended', by: east, rivals: [[north, 'Attended']] });
+    for (const outcome of ['confirmed', 'no-op', 'superseded'] as const)
+      expect(shown(both(outcome))).toMatchObject({ value: 'Attended', by: north });
   });
 
   it('falls back on an Attended that was delivered where another door has only cleared what is given up', () => {

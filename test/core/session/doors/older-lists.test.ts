@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
+  ada,
   answer,
+  attendanceAtService,
   attendanceShown,
   giveUp,
   headOfficeSays,
+  meet,
   noShow,
   shownNamed,
   takeOverFrom,
@@ -110,4 +113,42 @@ it('a guest whom East has let in stays in when North gives up what that was deci
   await pass(1);
   expect(await attendanceShown(north)).toEqual(['Attended']);
   expect(await tapAttended(north)).toBe('is-in');
+});
+
+describe('an Attended of East, away, beside an earlier one of North that head office has cleared', () => {
+  beforeEach(async () => {
+    const { north, east, online, part, pass, service } = doors;
+    await online('north');
+    part();
+    await north.mark('ada', 'Attended');
+    await pass(1);
+    await east.mark('ada', 'Attended');
+    await pass(5);
+    service.setAttendance(eventId, 'ada', null);
+    await pass(6);
+    await meet(doors);
+  });
+  it('is in at North', async () => {
+    expect([await attendanceShown(doors.north), await attendanceShown(doors.east)]).toEqual([
+      ['Attended'],
+      ['Attended'],
+    ]);
+    expect(await tapAttended(doors.north)).toBe('is-in');
+  });
+  it('can be sent from North when East is gone', async () => {
+    const { north, east, part, pass } = doors;
+    part();
+    await east.close();
+    expect(await takeOverFrom(north, 'east')).toBe('taken');
+    await pass(3);
+    expect(attendanceAtService(doors)).toBe('Attended');
+  });
+  it('is not made No Show without a word there', async () => {
+    const { outcome } = await doors.north.handlers.markGuest({
+      ...ada,
+      attendance: 'No Show',
+      overAttended: false,
+    });
+    expect(outcome).toBe('is-in');
+  });
 });

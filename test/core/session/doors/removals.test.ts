@@ -5,6 +5,7 @@ import {
   addWest,
   attendanceShown,
   countListed,
+  meet,
   takeOverFrom,
   tapAttended,
   twoDoorsForEachTest,
@@ -182,4 +183,20 @@ it('a walk-in that a door has taken over and removed, while another one that had
   for (const laptop of [north, east, west]) expect(await attendanceShown(laptop, 'dijkstra')).toEqual([]);
   expect(await countListed(north, east, west)).toBe(0);
   await west.close();
+});
+
+it('an Attended of East, away, is not lost when North removes whom it had let in itself', async () => {
+  const { north, east, online, part, pass, lines } = doors;
+  await online('north');
+  part();
+  await north.mark('ada', 'Attended');
+  await pass(1);
+  await east.mark('ada', 'Attended');
+  lines.north.set(false);
+  await north.handlers.removeGuest(ada);
+  await meet(doors);
+  await online('north');
+  await online('east');
+  await pass(8);
+  expect(doors.onList('Lovelace').length + (await countListed(north, east))).toBeGreaterThan(0);
 });

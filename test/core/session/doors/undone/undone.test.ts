@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doorEvent } from '../../../a-door.ts';
 import { eventId, type Laptop } from '../../../a-laptop.ts';
 import {
   ada,
   answer,
+  attendanceAtService,
   attendanceShown,
   countListed,
   headOfficeSays,
@@ -132,4 +133,45 @@ it('an undo of what was never sent hides nobody at another door whom somebody el
   await undo(east, decision?.decisionId);
   await pass(1);
   expect(await tapAttended(north)).toBe('is-in');
+});
+
+describe('who is let in again, after one door has taken back its No Show and the other its Attended', () => {
+  beforeEach(async () => {
+    const { north, east, online, pass, lines } = doors;
+    await online('north');
+    await online('east');
+    await north.mark('ada', 'Attended');
+    const attended = newest(north);
+    await pass(1);
+    await noShow(east);
+    await pass(1);
+    await undo(east, newest(east));
+    await pass(1);
+    await undo(north, attended);
+    await pass(5);
+    expect([attendanceAtService(doors), await attendanceShown(east)]).toEqual([null, [null]]);
+    lines.north.set(false);
+    await north.mark('ada', 'Attended');
+    await pass(1);
+  });
+  it('is in at the other door', async () => {
+    expect([await attendanceShown(doors.north), await attendanceShown(doors.east)]).toEqual([
+      ['Attended'],
+      ['Attended'],
+    ]);
+    expect(await tapAttended(doors.east)).toBe('is-in');
+  });
+  it('can be sent from there when the door is gone', async () => {
+    const { north, east, part, pass } = doors;
+    part();
+    await north.close();
+    expect(await takeOverFrom(east, 'north')).toBe('taken');
+    await pass(3);
+    expect(attendanceAtService(doors)).toBe('Attended');
+  });
+  it('is not made No Show without a word', async () => {
+    const { east } = doors;
+    const { outcome } = await east.handlers.markGuest({ ...ada, attendance: 'No Show', overAttended: false });
+    expect(outcome).toBe('is-in');
+  });
 });
