@@ -15,7 +15,7 @@ import {
 } from '../../conflicts/replaced.ts';
 import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../../decide/guest-entries.ts';
 import { isLocalId, laptopOf, resolveGuest, sequenceOf } from '../../guests/guest-identity.ts';
-import { findDoorValue, isDelivered } from '../../guests/other-doors.ts';
+import { findDoorValue, isCopyOf, isDelivered } from '../../guests/other-doors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import type { Log } from '../../ports/log.ts';
@@ -150,7 +150,8 @@ export function createEntryTaker(deps: TakeDeps) {
     if (lost === null || !isDelivered(lost.outcome)) return;
     const { account, eventId, personId, kind } = lost.decision;
     const standing = findDoorValue(local, resolveGuest(local, { account, eventId, personId, kind }));
-    if (standing?.decisionId === record.decisionId) local.putDoorValue({ ...standing, isSettled: true });
+    const said = standing && local.findDoorDecision(standing.decisionId);
+    if (said && isCopyOf(lost.decision, said.decision)) local.putDoorValue({ ...standing, isSettled: true });
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {

@@ -3,6 +3,7 @@ import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   ada,
+  addWest,
   answer,
   attendanceAtService,
   attendanceShown,
@@ -151,4 +152,22 @@ describe('an Attended of East, away, beside an earlier one of North that head of
     });
     expect(outcome).toBe('is-in');
   });
+});
+
+it('what another laptop has sent for one, and finds on the service no more, is over at a third without internet', async () => {
+  const { network, north, east, online, pass, service } = doors;
+  const west = await addWest(doors);
+  await north.mark('ada', 'Attended');
+  await pass(0.5);
+  network.partition(['north'], ['east', 'west']);
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await online('east');
+  await pass(5);
+  await west.settle();
+  expect(await attendanceShown(west)).toEqual(['Attended']);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(10);
+  await west.settle();
+  for (const laptop of [east, west]) expect(await attendanceShown(laptop)).toEqual([null]);
+  await west.close();
 });
