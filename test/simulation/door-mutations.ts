@@ -37,7 +37,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/standing-value.ts',
-        find: 'return saysSame(undo, mark) && undo.bringsBack.includes(firstIdOf(mark.made.decision));',
+        find: 'return undo.isUndo && saysSame(undo, mark) && undo.bringsBack.includes(firstIdOf(mark.made.decision));',
         replace: 'return undo.isUndo && saysSame(undo, mark);',
       },
     ],

@@ -42,7 +42,7 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
     if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
-    const bringsBack = isUndo ? listBroughtBack(decision, all).map((id) => firstOf(all, id)) : [];
+    const bringsBack = listBroughtBack(decision, all).map((id) => firstOf(all, id));
     marks.set(laptop, { made, copies, isUndo, bringsBack });
   }
   return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
@@ -56,7 +56,7 @@ function firstOf(all: ReadonlyMap<string, DoorDecision>, id: string): string {
 
 /**
  * The decisions of other laptops that an undo brings back: those that were replaced by what it takes back, itself or as the
- * undo of an undo.
+ * undo of an undo. None for any other decision.
  */
 function listBroughtBack(undo: DoorDecision, all: ReadonlyMap<string, DoorDecision>): readonly string[] {
   const seen = new Set<string>();
@@ -90,7 +90,7 @@ function replacedIn(
     for (const id of replaces) {
       const named = all.get(id);
       const isOverList = named !== undefined && named.to !== from;
-      if (isCounting.has(decisionId) || isOverList) replaced.add(named === undefined ? id : firstIdOf(named));
+      if (isCounting.has(decisionId) || isOverList) replaced.add(firstOf(all, id));
     }
   }
   return replaced;

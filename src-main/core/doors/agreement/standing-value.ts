@@ -158,7 +158,7 @@ function isRivalOf(mark: Mark, winner: Mark): boolean {
 
 /** Whether an undo brings back this very mark at the service. */
 function bringsBack(undo: Mark, mark: Mark): boolean {
-  return saysSame(undo, mark) && undo.bringsBack.includes(firstIdOf(mark.made.decision));
+  return undo.isUndo && saysSame(undo, mark) && undo.bringsBack.includes(firstIdOf(mark.made.decision));
 }
 
 function saysSame(one: Mark, other: Mark): boolean {
