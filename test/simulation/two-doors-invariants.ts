@@ -22,7 +22,9 @@ export function findAddedTwice(
     const isSaid = laptops.some((laptop) => guests.some(({ personId }) => saysWhyKept(laptop, personId)));
     // Additions that were given up under way may have been applied, and nobody looks after them any more.
     const isWanted = laptops.some((laptop) => hasAdded(laptop, person));
-    if (guests.length > 1 && isWanted && !isSaid) return `${person} is ${guests.length} times on the service`;
+    const isKnown = laptops.some((laptop) => hasAddedKnowing(laptop, guests));
+    if (guests.length > 1 && isWanted && !isSaid && !isKnown)
+      return `${person} is ${guests.length} times on the service`;
   }
   const asked = laptops.find((laptop) => isAskedAboutBothDoors(laptop));
   return asked ? `${asked.name} has a question that nobody can answer` : null;
@@ -86,6 +88,19 @@ function addedHere({ local }: SimulatedLaptop): readonly string[] {
     const lastName = kind === 'walk-in' ? String(JSON.parse(to ?? '{}').lastName) : '';
     return lastName.includes(bothDoorsName) ? [lastName] : [];
   });
+}
+
+/** Whether somebody was added as another person than one of these guests: who was taken off before, and put back since. */
+function hasAddedKnowing(
+  { local }: SimulatedLaptop,
+  guests: readonly { readonly personId: string }[],
+): boolean {
+  const personIds = guests.map(({ personId }) => personId);
+  return local
+    .findIdentities(event, personIds)
+    .some(({ personId, known }) =>
+      personIds.some((id) => id !== personId && known?.includes(JSON.stringify(id))),
+    );
 }
 
 function hasAdded({ local }: SimulatedLaptop, person: string): boolean {
