@@ -53,6 +53,20 @@ describe('a guest whom East lets in, after the service has lost an Attended of N
   });
 });
 
+it('a No Show of East stands at both doors, after the service has lost an Attended of North', async () => {
+  const { north, east, online, pass, service, lines } = doors;
+  await north.mark('ada', 'Attended');
+  await online('north');
+  await online('east');
+  await pass(3);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(6);
+  lines.east.set(false);
+  await noShow(east);
+  await pass(2);
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+});
+
 describe('a value whose end is never heard gives way to what somebody has said at the service since', () => {
   it('when its author was closed right after it had sent it', async () => {
     const { north, east, online, part, pass } = doors;
