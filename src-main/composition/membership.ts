@@ -16,8 +16,6 @@ const refreshAfterMs = 50;
 /** What one laptop may say about who is paired: a laptop says one record for each that it pairs or removes. */
 const maxMemberEntries = 4_096;
 
-type Pairable = Pick<PairedWith, 'door' | 'laptopId'>;
-
 interface MembershipOptions
   extends Omit<
     StoredDocumentOptions<MemberRecord>,
@@ -46,7 +44,7 @@ export interface Membership {
   /** Takes what others say. Who is paired is found anew a moment later, or `atOnce`. */
   take(update: Uint8Array, atOnce?: boolean): Taken;
   /** Whether a laptop may be paired. Asked once both have proven what they know: a person at each laptop wants this. */
-  mayPair(laptop: Pairable): boolean;
+  mayPair(laptop: Pick<PairedWith, 'door' | 'laptopId'>): boolean;
   /** Says that a laptop is paired. */
   admit(laptop: Omit<PairedWith, 'address'>): void;
   /** Says that a laptop is removed; nothing when it is not paired. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { keepCompiled } from '../compile-cache.ts';
 import { electronRuntime } from './driver/electron-runtime.ts';
 import type { ShellOptions } from './fixtures.ts';
 
@@ -35,8 +35,7 @@ const projects = [
   ]),
 ];
 
-// As in the configuration of the unit tests: what is started from sources finds its types stripped.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/vestibule-tests');
+keepCompiled();
 
 const reports = process.env.VESTIBULE_REPORTS ?? '../../.reports';
 

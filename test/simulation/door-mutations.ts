@@ -227,7 +227,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/marks.ts',
-        find: 'if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;',
+        find: 'if (isUndo && hadNothingToSend(copies) && isOfAnother) continue;',
         replace: '',
       },
     ],

@@ -43,7 +43,8 @@ export interface AccountDoorsDeps {
 }
 
 /**
- * `unshared`: records about open events, and about all that are shared, that no other laptop is known to hold; null where none is paired.
+ * `unshared`: records about open events, and about all that are shared, that no other laptop is known to hold; null where none
+ * is paired.
  * `sendsThrough`: the laptop through which this one reaches the event service; null for none.
  */
 export type SharedStatus = Pick<SyncStatus, 'unshared' | 'sendsThrough'>;
@@ -56,7 +57,7 @@ export interface AccountDoors {
   eventOpened(event: EventRef): void;
   /** What the Doors panel shows. Fails with `StoreFailure`. */
   describe(eventId: string | null): Promise<DoorsShown>;
-  /** What the sync status tells of paired laptops. Costs no query. */
+  /** What the sync status tells of paired laptops. Costs no query, but for open events that cannot be shared yet. */
   sharedStatus(): SharedStatus;
   /** The open doors, opened for a person who wants something of them. Fails with `doors-closed`. */
   requireOpen(): Promise<Doors>;

@@ -3,7 +3,7 @@ import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts'
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
 import { fakeEventService } from '../../fakes/fake-event-service.ts';
 import { eventId, type Laptop } from '../a-laptop.ts';
-import { aDoorLaptop, pair, threeGuests } from './some-laptops.ts';
+import { aDoorLaptop, pair, passFor, threeGuests } from './some-laptops.ts';
 
 /** The way of one laptop to the event service. It is up until it is taken down. */
 export function aLine(service: ReturnType<typeof fakeEventService>) {
@@ -31,12 +31,7 @@ export async function twoDoorsWithLines() {
   lines.east.set(false);
 
   /** Lets time pass for both. */
-  async function pass(minutes: number): Promise<void> {
-    for (let step = 0; step < minutes * 6; step += 1) {
-      await north.clock.advanceAsync(10_000);
-      await east.clock.advanceAsync(10_000);
-    }
-  }
+  const pass = (minutes: number) => passFor(minutes * 60, north, east);
 
   async function online(door: 'north' | 'east'): Promise<void> {
     lines[door].set(true);
@@ -90,6 +85,11 @@ export function tapAttended({ handlers }: Laptop, personId = 'ada'): Promise<str
     ({ outcome }) => outcome,
     ({ code }) => String(code),
   );
+}
+
+/** What a tap on No Show comes to: `is-in` asks before it changes an Attended. */
+export async function tapNoShow({ handlers }: Laptop): Promise<string> {
+  return (await handlers.markGuest({ ...ada, attendance: 'No Show', overAttended: false })).outcome;
 }
 
 /** How much Activity lists of these laptops for a person to look at. */

@@ -50,6 +50,11 @@ export async function pair(adding: Laptop, joining: Laptop): Promise<string> {
   return name;
 }
 
+/** Lets time pass for all of these laptops, ten seconds at a time for one after the other. */
+export async function passFor(seconds: number, ...laptops: readonly Laptop[]): Promise<void> {
+  for (let at = 0; at < seconds; at += 10) for (const { clock } of laptops) await clock.advanceAsync(10_000);
+}
+
 /** What all doors say about a guest, as this laptop holds it. */
 export function sharedValue(local: InMemoryLocalStore, personId: string, kind: ChangeKind = 'attendance') {
   const found = local.findDoorValues(doorEvent, [personId]).find((value) => value.kind === kind);

@@ -23,8 +23,8 @@ export interface Mark {
  * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`).
  */
 export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
-  const counting = countingOf(decisions);
   const all = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
+  const counting = countingOf(decisions, all);
   const replaced = replacedIn(all, counting);
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
@@ -38,12 +38,13 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
       before.made.decision.to === decision.to &&
       !replaced.has(firstIdOf(before.made.decision));
     const isUndo = decision.undoes !== null && !isClaimAgain;
+    const broughtBack = listBroughtBack(decision, all);
+    const isOfAnother = broughtBack.some((id) => all.get(id)?.to === decision.to);
     // With it ends what its laptop has said over another one: what it had said before may count again.
-    if (isUndo && hadNothingToSend(copies) && bringsBackAnother(decision, all)) continue;
+    if (isUndo && hadNothingToSend(copies) && isOfAnother) continue;
     // Put at the end, so that marks are in shared order.
     marks.delete(laptop);
-    const bringsBack = listBroughtBack(decision, all).map((id) => firstOf(all, id));
-    marks.set(laptop, { made, copies, isUndo, bringsBack });
+    marks.set(laptop, { made, copies, isUndo, bringsBack: broughtBack.map((id) => firstOf(all, id)) });
   }
   return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
 }
@@ -69,11 +70,6 @@ function listBroughtBack(undo: DoorDecision, all: ReadonlyMap<string, DoorDecisi
     at = all.get(at.undoes);
   }
   return isTakenBack && at?.undoes === null ? at.replaces : [];
-}
-
-/** Whether an undo brings back what another laptop says. */
-function bringsBackAnother(undo: DoorDecision, all: ReadonlyMap<string, DoorDecision>): boolean {
-  return listBroughtBack(undo, all).some((id) => all.get(id)?.to === undo.to);
 }
 
 /**
@@ -104,10 +100,12 @@ type Counting = Pick<Mark, 'made' | 'copies'>;
  * - that its laptop has undone. So what it had replaced stands again
  * - that was overruled by the service or given up by a person, and what its laptop had decided before and not sent
  */
-function countingOf(decisions: readonly EndedDoorDecision[]): readonly Counting[] {
+function countingOf(
+  decisions: readonly EndedDoorDecision[],
+  all: ReadonlyMap<string, DoorDecision>,
+): readonly Counting[] {
   const ordered = inOrderOfMaking(decisions);
   const copiesOf = Map.groupBy(ordered, ({ decision }) => firstIdOf(decision));
-  const firstIds = new Map(decisions.map(({ decision }) => [decision.decisionId, firstIdOf(decision)]));
   const undone = new Set<string>();
   /** Laptops of which something was taken back that came after what they had sent last. */
   const takenBack = new Set<string>();
@@ -122,7 +120,7 @@ function countingOf(decisions: readonly EndedDoorDecision[]): readonly Counting[
     if (copies[0] !== each || undone.has(id)) return false;
     if (isSent(copies)) takenBack.delete(laptop);
     if (takenBack.has(laptop)) return false;
-    if (undoes !== null) undone.add(firstIds.get(undoes) ?? undoes);
+    if (undoes !== null) undone.add(firstOf(all, undoes));
     return true;
   }
 

@@ -17,7 +17,7 @@ import {
   twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
-import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';
+import { aDoorLaptop, pair, passFor, sharedValue } from '../../doors/some-laptops.ts';
 
 const doors = twoDoorsForEachTest();
 
@@ -140,7 +140,7 @@ it('an undo of what another door has sent, unheard, counts although the doors of
   await again.settle();
   isUp = true;
   await again.handlers.tryNow();
-  for (let at = 0; at < 40; at += 1) for (const { clock } of [again, east]) await clock.advanceAsync(10_000);
+  await passFor(400, again, east);
   await pass(1);
   expect(atService()).toBeNull();
   await again.close();

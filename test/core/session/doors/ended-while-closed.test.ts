@@ -2,16 +2,12 @@ import { expect, it } from 'vitest';
 import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { doorEvent } from '../../a-door.ts';
-import { eventId, type Laptop } from '../../a-laptop.ts';
+import { eventId } from '../../a-laptop.ts';
 import { aLine } from '../../doors/shared-service.ts';
-import { aDoorLaptop, pair, threeGuests } from '../../doors/some-laptops.ts';
+import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
 
 const { account } = doorEvent;
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
-
-async function passFor(seconds: number, ...laptops: readonly Laptop[]): Promise<void> {
-  for (let at = 0; at < seconds; at += 10) for (const { clock } of laptops) await clock.advanceAsync(10_000);
-}
 
 it.each([false, true])(
   'a walk-in sent while the doors were closed can be marked at another door (under another key since: %s)',

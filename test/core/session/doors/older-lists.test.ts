@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
-  ada,
   addWest,
   answer,
   attendanceAtService,
@@ -14,10 +13,23 @@ import {
   shownNamed,
   takeOverFrom,
   tapAttended,
+  tapNoShow,
   twoDoorsForEachTest,
 } from '../../doors/shared-service.ts';
 
 const doors = twoDoorsForEachTest();
+
+/** An Attended of North is sent, and head office takes it away: no door shows it any more. */
+async function northsAttendedIsLost() {
+  const { north, east, online, pass, service } = doors;
+  await north.mark('ada', 'Attended');
+  await online('north');
+  await online('east');
+  await pass(3);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(6);
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+}
 
 async function expectDeclined(laptop: Laptop) {
   const [row] = await shownNamed(laptop, 'lovelace');
@@ -26,14 +38,8 @@ async function expectDeclined(laptop: Laptop) {
 
 describe('a guest whom East lets in, after the service has lost an Attended of North', () => {
   beforeEach(async () => {
-    const { north, east, online, pass, service, lines } = doors;
-    await north.mark('ada', 'Attended');
-    await online('north');
-    await online('east');
-    await pass(3);
-    service.setAttendance(eventId, 'ada', null);
-    await pass(6);
-    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+    const { east, pass, lines } = doors;
+    await northsAttendedIsLost();
     lines.east.set(false);
     await east.mark('ada', 'Attended');
     await pass(2);
@@ -54,13 +60,8 @@ describe('a guest whom East lets in, after the service has lost an Attended of N
 });
 
 it('a No Show of East stands at both doors, after the service has lost an Attended of North', async () => {
-  const { north, east, online, pass, service, lines } = doors;
-  await north.mark('ada', 'Attended');
-  await online('north');
-  await online('east');
-  await pass(3);
-  service.setAttendance(eventId, 'ada', null);
-  await pass(6);
+  const { north, east, pass, lines } = doors;
+  await northsAttendedIsLost();
   lines.east.set(false);
   await noShow(east);
   await pass(2);
@@ -112,13 +113,8 @@ it('an older copy of the list, after one that agreed, hides nobody who is in at 
 });
 
 it('a guest whom East has let in stays in when North gives up what that was decided over, whatever the list says', async () => {
-  const { north, east, online, lines, pass, service } = doors;
-  await north.mark('ada', 'Attended');
-  await online('north');
-  await online('east');
-  await pass(3);
-  service.setAttendance(eventId, 'ada', null);
-  await pass(6);
+  const { north, east, lines, pass } = doors;
+  await northsAttendedIsLost();
   for (const { set } of [lines.north, lines.east]) set(false);
   await noShow(north);
   await north.settle();
@@ -159,12 +155,7 @@ describe('an Attended of East, away, beside an earlier one of North that head of
     expect(attendanceAtService(doors)).toBe('Attended');
   });
   it('is not made No Show without a word there', async () => {
-    const { outcome } = await doors.north.handlers.markGuest({
-      ...ada,
-      attendance: 'No Show',
-      overAttended: false,
-    });
-    expect(outcome).toBe('is-in');
+    expect(await tapNoShow(doors.north)).toBe('is-in');
   });
 });
 

@@ -4,14 +4,10 @@ import { StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
 import { doorEvent } from '../../a-door.ts';
-import { aLaptop, eventId, type Laptop } from '../../a-laptop.ts';
-import { aDoorLaptop, pair, sharedValue, threeGuests } from '../../doors/some-laptops.ts';
+import { aLaptop, eventId } from '../../a-laptop.ts';
+import { aDoorLaptop, pair, passFor, sharedValue, threeGuests } from '../../doors/some-laptops.ts';
 
 const { account } = doorEvent;
-
-async function passFor(seconds: number, ...laptops: readonly Laptop[]): Promise<void> {
-  for (let at = 0; at < seconds; at += 10) for (const { clock } of laptops) await clock.advanceAsync(10_000);
-}
 
 describe('what no other laptop has', () => {
   it('stays only here when the event is closed', async () => {
