@@ -34,6 +34,7 @@ export function aDoorOutcome(overrides: Partial<DoorOutcome> = {}): DoorOutcome 
     outcome: 'confirmed',
     endedAt: '2026-05-30T18:06:00.000Z',
     heardAt: '2026-05-30T18:06:01.000Z',
+    isLost: false,
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import { laptopOf } from '../../src-main/core/guests/guest-identity.ts';
-import { joinEntries } from '../../src-main/core/guests/other-doors.ts';
+import { joinEntries, joinOutcomes } from '../../src-main/core/guests/other-doors.ts';
 import type { Decision, LoggedDecision, OutcomeRecord } from '../../src-main/core/ports/local-store.ts';
 import type {
   DoorDecision,
@@ -20,6 +20,7 @@ export function sharedTables(undo: UndoLog) {
     updates: new UndoableMap<string, readonly StoredUpdate[]>(undo),
     reached: new UndoableMap<string, { account: string; door: string; address: Address; at: string }>(undo),
     decisions: new UndoableMap<string, DoorDecision>(undo),
+    settled: new UndoableMap<string, true>(undo),
     outcomes: new UndoableMap<string, DoorOutcome>(undo),
     /** One is never changed, only replaced, so who asks gets the one that is kept. */
     values: new UndoableMap<string, DoorValue>(undo),
@@ -41,7 +42,7 @@ export function inMemorySharedStore(
     readonly ends: { get(decisionId: string): OutcomeRecord | undefined };
   },
 ): SharedStore {
-  const { updates, reached, decisions, outcomes, values, reviewed } = tables;
+  const { updates, reached, decisions, settled, outcomes, values, reviewed } = tables;
 
   /** Decisions of this laptop about an event, with their ends, oldest first. */
   function ownOf(
@@ -62,8 +63,9 @@ export function inMemorySharedStore(
 
   function ended(decision: DoorDecision): EndedDoorDecision {
     const end = own.ends.get(decision.decisionId);
-    const ownOutcome = end === undefined ? null : { ...end, heardAt: end.endedAt };
-    return { decision, outcome: outcomes.get(decision.decisionId) ?? ownOutcome };
+    const ownOutcome = end === undefined ? null : { ...end, heardAt: end.endedAt, isLost: false };
+    const outcome = outcomes.get(decision.decisionId) ?? ownOutcome;
+    return { decision, outcome, isSettled: settled.has(decision.decisionId) };
   }
 
   function decisionsOf(event: EventRef): DoorDecision[] {
@@ -141,15 +143,12 @@ export function inMemorySharedStore(
         for (const [key] of old) reached.delete(key);
       }),
 
-    addDoorDecision: (decision) =>
+    addDoorDecision: (decision) => write(() => addOrJoin(decisions, decision, joinEntries)),
+    addDoorOutcome: (outcome) => write(() => addOrJoin(outcomes, outcome, joinOutcomes)),
+    settleDoorDecisions: (decisionIds) =>
       write(() => {
-        const known = decisions.get(decision.decisionId);
-        if (known === undefined) return addNew(decisions, decision);
-        const joined = joinEntries(known, decision);
-        if (joined !== null) decisions.set(decision.decisionId, joined);
-        return joined !== null;
+        for (const id of decisionIds) if (decisions.has(id)) settled.set(id, true);
       }),
-    addDoorOutcome: (outcome) => write(() => addNew(outcomes, outcome)),
     findLastEnded: (decisionIds) =>
       read(() => [...outcomes.entries()].findLast(([id]) => decisionIds.includes(id))?.[0] ?? null),
     findDoorDecision: (decisionId) =>
@@ -175,8 +174,14 @@ export function inMemorySharedStore(
     listUnsharedEnds: (event, limit) =>
       read(() =>
         ownOf(event, limit, ({ decisionId }) => {
-          const isTold = !decisions.has(decisionId) || outcomes.has(decisionId);
-          return !isTold && own.ends.get(decisionId) !== undefined;
+          const end = own.ends.get(decisionId);
+          if (!decisions.has(decisionId) || end === undefined) return false;
+          const told = outcomes.get(decisionId);
+          const isLost = end.outcome === 'overruled';
+          return (
+            told === undefined ||
+            (isLost && joinOutcomes(told, { ...end, heardAt: end.endedAt, isLost: false }) !== null)
+          );
         }),
       ),
 
@@ -214,6 +219,7 @@ export function inMemorySharedStore(
       write(() => {
         for (const { decisionId } of decisionsOf(event)) {
           decisions.delete(decisionId);
+          settled.delete(decisionId);
           outcomes.delete(decisionId);
         }
         for (const value of valuesIn(event)) removeValue(value);
@@ -221,13 +227,16 @@ export function inMemorySharedStore(
   };
 }
 
-function addNew<T extends { readonly decisionId: string }>(
+/** Returns whether anything of a record was not known. */
+function addOrJoin<T extends { readonly decisionId: string }>(
   table: UndoableMap<string, T>,
   record: T,
+  join: (known: T, again: T) => T | null,
 ): boolean {
-  if (table.has(record.decisionId)) return false;
-  table.set(record.decisionId, record);
-  return true;
+  const known = table.get(record.decisionId);
+  const added = known === undefined ? record : join(known, record);
+  if (added !== null) table.set(record.decisionId, added);
+  return added !== null;
 }
 
 function isOf({ account, eventId }: EventRef, its: EventRef): boolean {

@@ -46,7 +46,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A decision that repeats another is no mark of its own',
     edits: [
       {
-        file: 'src-main/core/doors/agreement/marks.ts',
+        file: 'src-main/core/guests/counting-decisions.ts',
         find: 'if (copies[0] !== each || undone.has(id)) return false;',
         replace: 'if (!copies.includes(each) || undone.has(id)) return false;',
       },
@@ -176,9 +176,9 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'What its own door says to be lost gives way to the guest list at once',
     edits: [
       {
-        file: 'src-main/core/doors/sharing/take-entries.ts',
-        find: "record.outcome !== 'overruled') return;",
-        replace: "record.outcome !== 'overruled' || record.endedAt !== '') return;",
+        file: 'src-main/core/doors/agreement/project-values.ts',
+        find: 'return isLost || (',
+        replace: 'return (isLost && known.length === 0) || (',
       },
     ],
   },
@@ -196,7 +196,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'Who was removed and is added again begins anew',
     edits: [
       {
-        file: 'src-main/core/guests/other-doors.ts',
+        file: 'src-main/core/doors/agreement/added-again.ts',
         find: 'if (removals.length === 0) return decisions;',
         replace: 'if (removals.length >= 0) return decisions;',
       },
@@ -256,7 +256,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A mark that was taken over is not lost when its author has replaced it',
     edits: [
       {
-        file: 'src-main/core/guests/other-doors.ts',
+        file: 'src-main/core/guests/find-replacement.ts',
         find: 'return isRemoval || isOfAuthor ||',
         replace: 'return isRemoval || (isOfAuthor && from === undefined) ||',
       },

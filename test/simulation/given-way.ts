@@ -1,9 +1,9 @@
+import { countingIds } from '../../src-main/core/guests/counting-decisions.ts';
 import { idsOfGuest, laptopOf, latestDecision } from '../../src-main/core/guests/guest-identity.ts';
 import { isOwnDecision } from '../../src-main/core/guests/known-decision.ts';
 import {
   firstIdOf,
   isCopyOf,
-  isKept,
   isOfOther,
   listGuestDecisions,
   stands,
@@ -100,10 +100,11 @@ function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolea
       .filter((decision) => isCopyOf(mark, decision) || isPutBack(decision))
       .flatMap((decision) => [decision.decisionId, firstIdOf(decision)]),
   );
+  const counting = countingIds(shared);
   return shared.some((each) => {
     const { kind, to, replaces } = each.decision;
     if (kind === 'removal') return to === removedValue && each.outcome?.outcome === 'confirmed';
-    return isKept(shared, each) && replaces.some((name) => names.has(name));
+    return counting.has(each.decision.decisionId) && replaces.some((name) => names.has(name));
   });
 }
 

@@ -15,10 +15,11 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { valueNow } from '../conflicts/conflict-record.ts';
 import { guestToRemove } from '../conflicts/possibly-twice.ts';
 import { countConflicts, otherValue, rivalryId } from '../conflicts/rivalries.ts';
+import { findReplacement } from '../guests/find-replacement.ts';
 import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { findAddition, isOwnDecision } from '../guests/known-decision.ts';
-import { findReplacement, findSaidElsewhere, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
+import { findSaidElsewhere, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {

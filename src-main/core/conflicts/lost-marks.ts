@@ -1,15 +1,15 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { decideField } from '../decide/decide.ts';
+import { countingIds } from '../guests/counting-decisions.ts';
+import { findReplacement } from '../guests/find-replacement.ts';
 import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
 import {
   findBroughtBack,
   findDoorValue,
-  findReplacement,
   isCopyOf,
   isDelivered,
   isSaidBeside,
-  isUndone,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -113,12 +113,15 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
   return true;
 }
 
-/** Whether this is an undo that has brought back a mark of another door, which has taken it back since. */
+/** Whether this is an undo that has brought back a mark of another door, which does not count any more. */
 function isTakenBackElsewhere(local: LocalStore, mark: Decision): boolean {
   const broughtBack = findBroughtBack(local, mark);
   if (broughtBack.length === 0) return false;
   const shared = listGuestDecisions(local, mark);
-  return shared.some((each) => broughtBack.includes(each.decision.decisionId) && isUndone(shared, each));
+  const counting = countingIds(shared);
+  return shared.some(
+    ({ decision: { decisionId } }) => broughtBack.includes(decisionId) && !counting.has(decisionId),
+  );
 }
 
 /** Lists one lost mark, and sends it once more when it was most likely raced. Must run inside a transaction. */

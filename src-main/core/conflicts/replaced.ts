@@ -10,6 +10,7 @@ import {
   isCopyOf,
   isDelivered,
   isInElsewhere,
+  isKnownTo,
   isOfOther,
   isTakeover,
   listGuestDecisions,
@@ -84,10 +85,12 @@ export function isRemovedElsewhere(local: LocalStore, entry: OutboxEntry): boole
   const standing = findDoorValue(local, { account, eventId, personId, kind: 'removal' });
   if (standing?.value !== removedValue || standing.isSettled) return false;
   const removal = local.findDoorDecision(standing.decisionId)?.decision;
-  if (removal === undefined || (desired === arrived && removal.from !== arrived)) return false;
-  return listGuestDecisions(local, entry).some(
-    ({ decision, outcome }) => isCopyOf(removal, decision) && isDelivered(outcome),
-  );
+  const made = local.findDecision(entry.decisionId);
+  if (removal === undefined || made === null) return false;
+  const shared = listGuestDecisions(local, entry);
+  const copies = shared.filter(({ decision }) => isCopyOf(made, decision));
+  if (desired === arrived && !isKnownTo(removal, copies)) return false;
+  return shared.some(({ decision, outcome }) => isCopyOf(removal, decision) && isDelivered(outcome));
 }
 
 /**

@@ -7,15 +7,10 @@ import {
 } from '../../../src-shared/domain/guest-status.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { countingIds } from '../guests/counting-decisions.ts';
+import { findReplacement } from '../guests/find-replacement.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
-import {
-  findBroughtBack,
-  findReplacement,
-  isKept,
-  isTakenOver,
-  listGuestDecisions,
-  standsElsewhere,
-} from '../guests/other-doors.ts';
+import { findBroughtBack, isTakenOver, listGuestDecisions, standsElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -196,27 +191,31 @@ function decide(
  * says, and an undo brings back, that door sends.
  */
 function findEnd(deps: DecideDeps, entry: OutboxEntry, decision: Decision): 'no-op' | 'superseded' | null {
-  if (!hasNothingToSend(deps, entry)) return null;
-  if (decision.to === entry.base) return 'no-op';
+  if (mayBeSent(deps.local, entry)) return null;
+  if (decision.to === entry.base && isBaseListed(deps, entry)) return 'no-op';
   const broughtBack = findBroughtBack(deps.local, decision);
   if (broughtBack.length === 0) return null;
   const shared = listGuestDecisions(deps.local, decision);
+  const counting = countingIds(shared);
   const isSaid = shared.some(
-    (each) =>
-      broughtBack.includes(each.decision.decisionId) &&
-      each.decision.to === decision.to &&
-      isKept(shared, each),
+    ({ decision: { decisionId, to } }) =>
+      broughtBack.includes(decisionId) && to === decision.to && counting.has(decisionId),
   );
   return isSaid ? 'superseded' : null;
 }
 
-/**
- * Whether the service needs no request to have the base: no earlier one, of this laptop or of one that has taken the
- * change over, may still change it, and the list shows the base. An acknowledgement moves the base before it reaches the
- * mirror.
- */
+/** Whether the service needs no request to have the base, and the list shows it. */
 function hasNothingToSend(deps: Pick<DecideDeps, 'local' | 'reader'>, entry: OutboxEntry): boolean {
-  if (openAttempts(deps.local, entry).length > 0 || isTakenOver(deps.local, entry)) return false;
+  return !mayBeSent(deps.local, entry) && isBaseListed(deps, entry);
+}
+
+/** Whether an earlier request, of this laptop or of one that has taken the change over, may still change what the service has. */
+function mayBeSent(local: LocalStore, entry: OutboxEntry): boolean {
+  return openAttempts(local, entry).length > 0 || isTakenOver(local, entry);
+}
+
+/** An acknowledgement moves the base before it reaches the mirror. */
+function isBaseListed(deps: Pick<DecideDeps, 'local' | 'reader'>, entry: OutboxEntry): boolean {
   return listedValue(deps, entry) === entry.base;
 }
 

@@ -2,14 +2,14 @@ import { removedValue, type UndoState } from '../../../src-shared/domain/decisio
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
+import { countingIds } from '../guests/counting-decisions.ts';
+import { findReplacement } from '../guests/find-replacement.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
 import {
   findNewestOwn,
-  findReplacement,
   findTakeovers,
   firstIdOf,
   isCopyOf,
-  isKept,
   isOfOther,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
@@ -143,6 +143,7 @@ function valueBefore(local: UndoDeps['local'], decision: Decision): ChangeValue 
   const first = local.findDoorDecision(firstIdOf(decision))?.decision;
   if (first === undefined) return decision.from;
   const shared = listGuestDecisions(local, decision);
+  const counting = countingIds(shared);
   return valueUnder(first, shared);
 
   /** `before`: fewer at each step, whatever another laptop says that its decisions have replaced. */
@@ -150,7 +151,7 @@ function valueBefore(local: UndoDeps['local'], decision: Decision): ChangeValue 
     const replaced = before.filter(
       ({ decision: { decisionId, to } }) => replaces.includes(decisionId) && to === from,
     );
-    const isOver = !replaced.some((each) => isKept(shared, each));
+    const isOver = !replaced.some((each) => counting.has(each.decision.decisionId));
     const last = isOver ? replaced.at(-1) : undefined;
     return last === undefined ? from : valueUnder(last.decision, before.slice(0, before.indexOf(last)));
   }

@@ -1,4 +1,4 @@
-import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
+import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   LocalStore,
   OutboxEntry,
 } from '../ports/local-store.ts';
-import type { DoorDecision, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
+import type { DoorDecision, DoorOutcome, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest, laptopOf } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
 
@@ -70,45 +70,6 @@ export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly
   return local
     .listDoorDecisions(guest, idsOfGuest(local, guest))
     .toSorted((one, other) => compareEntries(one.decision, other.decision));
-}
-
-/**
- * The decisions about a guest since a door added the guest again whom the service had removed, that addition included; all
- * of them for any other guest. What was decided before was about somebody who is gone.
- */
-export function sinceAddedAgain(decisions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
-  const removals = decisions.filter(
-    ({ decision: { kind, to }, outcome }) =>
-      kind === 'removal' && to === removedValue && outcome?.outcome === 'confirmed',
-  );
-  if (removals.length === 0) return decisions;
-  const again = decisions
-    .filter(({ decision }) => decision.kind === 'walk-in')
-    .filter((added) => stands(added) && removals.some((removal) => isBefore(removal, added)))
-    .filter((added) => !decisions.some((each) => isSameAddition(each, added) && isBefore(each, added)))
-    .reduce<EndedDoorDecision | null>(
-      (last, added) => (last === null || isBefore(last, added) ? added : last),
-      null,
-    );
-  if (again === null) return decisions;
-  return decisions.filter((each) => !isBefore(each, again) || isUnheardArrival(each));
-}
-
-/** Two additions of one walk-in: what is taken over adds nobody again. */
-function isSameAddition(
-  { decision: one }: EndedDoorDecision,
-  { decision: other }: EndedDoorDecision,
-): boolean {
-  return one.kind === 'walk-in' && one.personId === other.personId;
-}
-
-/** Somebody who was let in at a door that has not ended it: whoever has removed the guest cannot have known. */
-function isUnheardArrival({ decision: { kind, to }, outcome }: EndedDoorDecision): boolean {
-  return kind === 'attendance' && to === 'Attended' && outcome === null;
-}
-
-function isBefore({ decision: one }: EndedDoorDecision, { decision: other }: EndedDoorDecision): boolean {
-  return compareEntries(one, other) < 0;
 }
 
 /** Whether another laptop sends, or has sent, something that this one has decided about a field, or the other way round. */
@@ -178,9 +139,30 @@ export function joinEntries(known: DoorDecision, again: DoorDecision): DoorDecis
   return isKnown ? null : { ...known, run, index, turn, replaces };
 }
 
+/**
+ * Of two outcomes of one decision, in whichever order they have come: the one with which the service had it, lost when the
+ * other one says that the service has it no more. Null when the second says nothing new.
+ */
+export function joinOutcomes(known: DoorOutcome, again: DoorOutcome): DoorOutcome | null {
+  const delivered = [known, again].find(isDelivered);
+  const isOverruled = [known, again].some(({ outcome }) => outcome === 'overruled');
+  return delivered === undefined || !isOverruled || known.isLost ? null : { ...delivered, isLost: true };
+}
+
 /** Whether a decision has ended with the service having its value, as its author says. */
 export function isDelivered(outcome: { readonly outcome: DecisionOutcome } | null): boolean {
   return outcome?.outcome === 'confirmed' || outcome?.outcome === 'no-op';
+}
+
+/** Whether a removal was made knowing a mark, made once or more: it names it, or was decided over a list that had it. */
+export function isKnownTo(
+  { from, replaces }: Pick<DoorDecision, 'from' | 'replaces'>,
+  copies: readonly EndedDoorDecision[],
+): boolean {
+  return copies.some(
+    ({ decision: { decisionId, to }, outcome }) =>
+      replaces.includes(decisionId) || (isDelivered(outcome) && from === to),
+  );
 }
 
 const notStanding: ReadonlySet<DecisionOutcome> = new Set(['overruled', 'withdrawn']);
@@ -192,49 +174,6 @@ export function stands({
   readonly outcome: { readonly outcome: DecisionOutcome } | null;
 }): boolean {
   return outcome === null || !notStanding.has(outcome.outcome);
-}
-
-/**
- * The first decision of another door that was made knowing this mark, and put something in its place: another value, or
- * the removal of its guest; of a mark that was taken over, also what its own door has decided since. Null for a mark that was
- * not shared. An undo takes away only its own door's mark, and a door that sends what this one has decided says the same value
- * once more. What was undone is in nobody's place.
- */
-export function findReplacement(local: LocalStore, mark: Decision): DoorDecision | null {
-  const shared = listGuestDecisions(local, mark);
-  const at = shared.findIndex(({ decision }) => decision.decisionId === mark.decisionId);
-  if (at === -1) return null;
-  const copies = shared.filter(({ decision }) => isCopyOf(mark, decision));
-  const ids = new Set(copies.map(({ decision }) => decision.decisionId));
-  const author = laptopOf(firstIdOf(mark));
-
-  function isInPlace({ decisionId, kind, from, to, replaces }: DoorDecision): boolean {
-    if (ids.has(decisionId) || isOwnDecision(local, decisionId)) return false;
-    const isRemoval = kind === 'removal' && to !== null && mark.kind === 'attendance' && from === mark.to;
-    const isOfAuthor = kind === mark.kind && laptopOf(decisionId) === author;
-    return isRemoval || isOfAuthor || replaces.some((id) => ids.has(id));
-  }
-
-  const first = shared.findIndex(({ decision }) => ids.has(decision.decisionId));
-  const later = shared.slice(first + 1).filter((each) => isKept(shared, each));
-  return later.find(({ decision }) => isInPlace(decision))?.decision ?? null;
-}
-
-/** Whether a decision was neither overruled nor given up, nor taken back by a person. */
-export function isKept(shared: readonly EndedDoorDecision[], each: EndedDoorDecision): boolean {
-  return stands(each) && !isUndone(shared, each);
-}
-
-/** Whether a person has taken a decision back, and that stands. What two say to undo of each other ends, too: fewer at each step. */
-export function isUndone(shared: readonly EndedDoorDecision[], { decision }: EndedDoorDecision): boolean {
-  const { copies = [], others = [] } = Object.groupBy(shared, (each) =>
-    isCopyOf(each.decision, decision) ? 'copies' : 'others',
-  );
-  const ids = copies.map((each) => each.decision.decisionId);
-  const undo = others.find(
-    ({ decision: { undoes }, outcome }) => undoes !== null && ids.includes(undoes) && stands({ outcome }),
-  );
-  return undo !== undefined && !isUndone(others, undo);
 }
 
 /** The decisions of other doors that an undo brings back: what the decision that it takes back had replaced. */

@@ -39,12 +39,16 @@ export interface DoorOutcome {
   readonly endedAt: string;
   /** Wall clock of this laptop when it heard of it, ISO 8601 in UTC. */
   readonly heardAt: string;
+  /** The service had it, and has it no more, as its author has found. */
+  readonly isLost: boolean;
 }
 
 export interface EndedDoorDecision {
   readonly decision: DoorDecision;
   /** Null while its author has not said; of a decision of this laptop, while it has not ended. */
   readonly outcome: DoorOutcome | null;
+  /** The guest list of this laptop is newer than the decision, and than its end. */
+  readonly isSettled: boolean;
 }
 
 /** Another door that decided about the same guest without knowing of the decision that counts. */
@@ -69,7 +73,7 @@ export interface DoorValue extends Change {
   readonly operator: string | null;
   readonly door: string | null;
   readonly decidedAt: string;
-  /** The guest list of this laptop is newer than the decision, so what the list says is shown. */
+  /** The guest list of this laptop is newer than all that was sent about the field, so what the list says is shown. */
   readonly isSettled: boolean;
   /**
    * A guest list that is certainly newer says the same, while nobody has said that the decision has ended: the service has it.
@@ -115,7 +119,10 @@ export interface SharedStore {
    * A laptop that was rebuilt may share a decision once more (`joinEntries`). Returns whether anything of it was not known.
    */
   addDoorDecision(decision: DoorDecision): boolean;
-  /** The first outcome of a decision counts. It may come before the decision. Returns whether it was not known. */
+  /**
+   * The first outcome of a decision counts, but for one that says that it is lost (`joinOutcomes`). It may come before the
+   * decision. Returns whether anything of it was not known.
+   */
   addDoorOutcome(outcome: DoorOutcome): boolean;
   /** The one of these decisions whose outcome was added last; null when none was. No clock counts. */
   findLastEnded(decisionIds: readonly string[]): string | null;
@@ -126,9 +133,14 @@ export interface SharedStore {
   countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;
   /** Decisions of this laptop about an event, with numbers above `after`, that were not shared yet, oldest first. */
   listUnsharedDecisions(event: EventRef, page: UnsharedPage): readonly LoggedDecision[];
-  /** Shared decisions of this laptop, under whichever key, that have ended while the others were not told, oldest first. */
+  /**
+   * Shared decisions of this laptop, under whichever key, that have ended, or were lost, while the others were not told, oldest
+   * first.
+   */
   listUnsharedEnds(event: EventRef, limit: number): readonly LoggedDecision[];
 
+  /** Notes that the guest list is newer than these decisions. */
+  settleDoorDecisions(decisionIds: readonly string[]): void;
   /** Inserts, or replaces the value of the same change. */
   putDoorValue(value: DoorValue): void;
   removeDoorValue(change: Change): void;

@@ -82,7 +82,11 @@ export function describeShared(open: OpenLocalStore): void {
       expect(store.addDoorDecision(aDoorDecision())).toBe(true);
       expect(store.addDoorDecision(aDoorDecision({ to: 'No Show' }))).toBe(false);
       const { store: again } = crash();
-      expect(again.findDoorDecision('east-1')).toEqual({ decision: aDoorDecision(), outcome: null });
+      expect(again.findDoorDecision('east-1')).toEqual({
+        decision: aDoorDecision(),
+        outcome: null,
+        isSettled: false,
+      });
       expect(again.findDoorDecision('east-2')).toBeNull();
     });
 
@@ -115,13 +119,46 @@ export function describeShared(open: OpenLocalStore): void {
     test('end by their first outcome, which may be heard of before the decision', () => {
       const { store } = open();
       expect(store.addDoorOutcome(aDoorOutcome())).toBe(true);
-      expect(store.addDoorOutcome(aDoorOutcome({ outcome: 'overruled' }))).toBe(false);
+      expect(store.addDoorOutcome(aDoorOutcome({ outcome: 'superseded' }))).toBe(false);
       expect(store.findDoorDecision('east-1')).toBeNull();
       store.addDoorDecision(aDoorDecision());
       expect(store.findDoorDecision('east-1')).toEqual({
         decision: aDoorDecision(),
         outcome: aDoorOutcome(),
+        isSettled: false,
       });
+    });
+
+    test.each(['confirmed', 'no-op'] as const)(
+      'are lost that were %s and overruled, whichever of the two comes first',
+      (outcome) => {
+        const [sent, lost] = [
+          aDoorOutcome({ outcome }),
+          aDoorOutcome({ outcome: 'overruled', endedAt: time(9) }),
+        ];
+        for (const [first, second] of [
+          [sent, lost],
+          [lost, sent],
+        ] as const) {
+          const { store, crash } = open();
+          store.addDoorDecision(aDoorDecision());
+          expect(store.addDoorOutcome(first)).toBe(true);
+          expect(store.addDoorOutcome(second)).toBe(true);
+          for (const again of [first, second]) expect(store.addDoorOutcome(again)).toBe(false);
+          expect(crash().store.findDoorDecision('east-1')?.outcome).toEqual({ ...sent, isLost: true });
+        }
+      },
+    );
+
+    test('stay settled, whatever is known of them before and after', () => {
+      const { store, crash } = open();
+      for (const index of [1, 2])
+        store.addDoorDecision(aDoorDecision({ index, decisionId: `east-${index}` }));
+      store.settleDoorDecisions(['east-2', 'unknown']);
+      store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-2' }));
+      const { store: again } = crash();
+      const settled = again.listDoorDecisions(event, ['person-1']).toSorted(byDecisionId);
+      expect(settled.map(({ isSettled }) => isSettled)).toEqual([false, true]);
     });
 
     test('of this laptop have ended as it knows, also while that is not shared', () => {
@@ -132,7 +169,7 @@ export function describeShared(open: OpenLocalStore): void {
       expect(store.findDoorDecision('laptop-1')?.outcome).toBeNull();
       store.appendOutcome({ ...end, outcome: 'overruled' });
       store.appendOutcome(end);
-      const known = { ...end, heardAt: end.endedAt };
+      const known = { ...end, heardAt: end.endedAt, isLost: false };
       expect(store.findDoorDecision('laptop-1')?.outcome).toEqual(known);
       expect(store.listDoorDecisions(event, ['person-1'])).toMatchObject([{ outcome: known }]);
       const told = aDoorOutcome({ decisionId: 'laptop-1' });
@@ -150,8 +187,8 @@ export function describeShared(open: OpenLocalStore): void {
       store.addDoorOutcome(aDoorOutcome());
       const listed = store.listDoorDecisions(event, ['person-1', 'local:east-9', 'nobody']);
       expect(listed.toSorted(byDecisionId)).toEqual([
-        { decision: aDoorDecision(), outcome: aDoorOutcome() },
-        { decision: ofWalkIn, outcome: null },
+        { decision: aDoorDecision(), outcome: aDoorOutcome(), isSettled: false },
+        { decision: ofWalkIn, outcome: null, isSettled: false },
       ]);
       expect(store.listDoorDecisions(event, [])).toEqual([]);
     });
@@ -210,6 +247,21 @@ export function describeShared(open: OpenLocalStore): void {
         { decision: own(4), outcome: ended(4) },
       ]);
       expect(store.listUnsharedEnds(event, 1)).toHaveLength(1);
+    });
+
+    test('of this laptop that were lost since the others were told of their end, are listed, too', () => {
+      const { store } = open();
+      const end = { decisionId: 'laptop-1', outcome: 'confirmed', endedAt: time(2) } as const;
+      store.appendDecision(aDecision({ decisionId: 'laptop-1' }));
+      store.addDoorDecision(aDoorDecision({ decisionId: 'laptop-1', author: north }));
+      store.appendOutcome(end);
+      store.addDoorOutcome(aDoorOutcome(end));
+      expect(store.listUnsharedEnds(event, 9)).toEqual([]);
+      const lost = { ...end, outcome: 'overruled', endedAt: time(3) } as const;
+      store.appendOutcome(lost);
+      expect(store.listUnsharedEnds(event, 9)).toMatchObject([{ outcome: lost }]);
+      store.addDoorOutcome(aDoorOutcome(lost));
+      expect(store.listUnsharedEnds(event, 9)).toEqual([]);
     });
   });
 

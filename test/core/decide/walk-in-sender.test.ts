@@ -15,7 +15,7 @@ function addition(laptop: string, turn: number, outcome: DecisionOutcome | null 
   const decisionId = `${laptop}-${turn}`;
   const author = laptop.padEnd(43, '-');
   const decision = aDoorDecision({ decisionId, author, turn, kind: 'walk-in', personId: localId, to: '{}' });
-  return { decision, outcome: outcome && aDoorOutcome({ decisionId, outcome }) };
+  return { decision, isSettled: false, outcome: outcome && aDoorOutcome({ decisionId, outcome }) };
 }
 
 function ordersOf<T>(items: readonly T[]): T[][] {

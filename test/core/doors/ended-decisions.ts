@@ -47,6 +47,7 @@ export function anEndedDoorDecision(
   const { decisionId } = decision;
   return {
     decision,
-    outcome: outcome === null ? null : { decisionId, outcome, endedAt: heardAt, heardAt },
+    outcome: outcome === null ? null : { decisionId, outcome, endedAt: heardAt, heardAt, isLost: false },
+    isSettled: false,
   };
 }

@@ -118,14 +118,17 @@ export function listUnsharedDecisions(
     .map((row) => readLogged(prepare, row));
 }
 
-/** Shared decisions of an event that have ended while `door_outcome` does not know it, oldest first. */
+/** Shared decisions of an event that have ended, or were lost, while `door_outcome` does not know it, oldest first. */
 export function listUnsharedEnds(prepare: Prepare, event: EventRef, limit: number): LoggedDecision[] {
   return prepare(`
     SELECT ${columns}, sequence FROM decision
     WHERE account = @account AND event_id = @eventId
       AND EXISTS (SELECT 1 FROM door_decision WHERE door_decision.decision_id = decision.decision_id)
-      AND NOT EXISTS (SELECT 1 FROM door_outcome WHERE door_outcome.decision_id = decision.decision_id)
-      AND EXISTS (SELECT 1 FROM decision_outcome WHERE decision_outcome.decision_id = decision.decision_id)
+      AND EXISTS (
+        SELECT 1 FROM decision_outcome AS own LEFT JOIN door_outcome AS told USING (decision_id)
+        WHERE own.outcome_id = ${newestOutcome} AND (told.outcome IS NULL
+          OR (own.outcome = 'overruled' AND told.outcome IN ('confirmed', 'no-op') AND told.is_lost = 0))
+      )
     ORDER BY sequence LIMIT @limit
   `)
     .all({ ...event, limit })

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { type DoorId, doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
-import { joinEntries } from '../../../core/guests/other-doors.ts';
+import { joinEntries, joinOutcomes } from '../../../core/guests/other-doors.ts';
 import type { DoorDecision, DoorOutcome, EndedDoorDecision } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { changeColumns, changeShape, isOneOfGuests, jsonText } from './rows.ts';
 
+const flag = z.int().transform((set) => set !== 0);
 const outcomes = z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']);
 const decisionSchema = z.object({
   ...changeShape,
@@ -23,10 +24,19 @@ const decisionSchema = z.object({
   turn: z.int(),
   replaces: jsonText.pipe(z.array(z.string())),
 }) satisfies z.ZodType<DoorDecision>;
+const outcomeSchema = z.object({
+  decisionId: z.string(),
+  outcome: outcomes,
+  endedAt: z.string(),
+  heardAt: z.string(),
+  isLost: flag,
+}) satisfies z.ZodType<DoorOutcome>;
 const endedSchema = decisionSchema.extend({
   outcome: outcomes.nullable(),
   endedAt: z.string().nullable(),
   heardAt: z.string().nullable(),
+  isLost: flag.nullable(),
+  isSettled: flag,
 });
 
 const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
@@ -38,7 +48,7 @@ const ownEnd = (column: string) => `
 const endedDecisions = `
   SELECT ${decisionColumns}, coalesce(shared.outcome, ${ownEnd('outcome')}) AS outcome,
     coalesce(shared.ended_at, ${ownEnd('ended_at')}) AS endedAt,
-    coalesce(shared.heard_at, ${ownEnd('ended_at')}) AS heardAt
+    coalesce(shared.heard_at, ${ownEnd('ended_at')}) AS heardAt, shared.is_lost AS isLost, is_settled AS isSettled
   FROM door_decision LEFT JOIN door_outcome AS shared USING (decision_id)`;
 
 /** Returns whether anything of the decision was not known: it may be shared twice (`joinEntries`). */
@@ -63,13 +73,36 @@ export function addDoorDecision(prepare: Prepare, decision: DoorDecision): boole
   return true;
 }
 
-/** Returns whether the outcome was not known. */
+/** Returns whether anything of the outcome was not known: one may say that the other is lost (`joinOutcomes`). */
 export function addDoorOutcome(prepare: Prepare, outcome: DoorOutcome): boolean {
   const { changes } = prepare(`
-    INSERT OR IGNORE INTO door_outcome (decision_id, outcome, ended_at, heard_at)
-    VALUES (@decisionId, @outcome, @endedAt, @heardAt)
-  `).run(outcome);
-  return changes > 0;
+    INSERT OR IGNORE INTO door_outcome (decision_id, outcome, ended_at, heard_at, is_lost)
+    VALUES (@decisionId, @outcome, @endedAt, @heardAt, @isLost)
+  `).run({ ...outcome, isLost: Number(outcome.isLost) });
+  if (changes > 0) return true;
+  const row = prepare(`
+    SELECT decision_id AS decisionId, outcome, ended_at AS endedAt, heard_at AS heardAt, is_lost AS isLost
+    FROM door_outcome WHERE decision_id = ?
+  `).get(outcome.decisionId);
+  const joined = joinOutcomes(parseRow(outcomeSchema, row), outcome);
+  if (joined === null) return false;
+  prepare(`
+    UPDATE door_outcome SET outcome = @outcome, ended_at = @endedAt, heard_at = @heardAt, is_lost = 1
+    WHERE decision_id = @decisionId
+  `).run({
+    decisionId: joined.decisionId,
+    outcome: joined.outcome,
+    endedAt: joined.endedAt,
+    heardAt: joined.heardAt,
+  });
+  return true;
+}
+
+/** Notes that the guest list is newer than these decisions. */
+export function settleDoorDecisions(prepare: Prepare, decisionIds: readonly string[]): void {
+  prepare(`
+    UPDATE door_decision SET is_settled = 1 WHERE decision_id IN (SELECT value FROM json_each(?))
+  `).run(JSON.stringify(decisionIds));
 }
 
 /** The one of these decisions whose outcome was added last; null when none was. */
@@ -113,10 +146,10 @@ export function countDoorDecisions(prepare: Prepare, event: EventRef): Map<DoorI
 }
 
 function readEnded(row: unknown): EndedDoorDecision {
-  const { outcome, endedAt, heardAt, ...decision } = parseRow(endedSchema, row);
-  const isEnded = outcome !== null && endedAt !== null && heardAt !== null;
+  const { outcome, endedAt, heardAt, isLost, isSettled, ...decision } = parseRow(endedSchema, row);
   const { decisionId } = decision;
-  return { decision, outcome: isEnded ? { decisionId, outcome, endedAt, heardAt } : null };
+  if (outcome === null || endedAt === null || heardAt === null) return { decision, outcome: null, isSettled };
+  return { decision, outcome: { decisionId, outcome, endedAt, heardAt, isLost: isLost ?? false }, isSettled };
 }
 
 /** Forgets decisions, outcomes and values of an event. */

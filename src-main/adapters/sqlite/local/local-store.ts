@@ -23,6 +23,7 @@ import { replacedMarks } from './migrations/008-replaced-marks.ts';
 import { listedValues } from './migrations/009-listed-values.ts';
 import { repeatsAndUndoes } from './migrations/010-repeats-and-undoes.ts';
 import { orderOfOutcomes } from './migrations/011-order-of-outcomes.ts';
+import { settledDecisions } from './migrations/012-settled-decisions.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -42,6 +43,7 @@ export const localMigrations: readonly Migration[] = [
   listedValues,
   repeatsAndUndoes,
   orderOfOutcomes,
+  settledDecisions,
 ];
 
 /**
@@ -202,6 +204,8 @@ export function createLocalStore(db: Database): WatchedStore {
     countDoorDecisions: (event) => read(() => doorDecisions.countDoorDecisions(prepare, event)),
     listUnsharedDecisions: (event, page) => read(() => decisions.listUnsharedDecisions(prepare, event, page)),
     listUnsharedEnds: (event, limit) => read(() => decisions.listUnsharedEnds(prepare, event, limit)),
+    settleDoorDecisions: (decisionIds) =>
+      write(() => doorDecisions.settleDoorDecisions(prepare, decisionIds)),
     putDoorValue: (value) =>
       write(() => {
         doorValues.putDoorValue(prepare, value);

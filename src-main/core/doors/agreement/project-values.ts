@@ -8,7 +8,7 @@ import { isFieldKind } from '../../guests/shown.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ChangeRef, LocalStore } from '../../ports/local-store.ts';
 import type { DoorReader } from '../../ports/mirror.ts';
-import type { DoorValue } from '../../ports/shared-store.ts';
+import type { DoorValue, EndedDoorDecision } from '../../ports/shared-store.ts';
 import { inSteps } from '../../timing/yield-to-event-loop.ts';
 import { type StandingValue, standingValues } from './standing-value.ts';
 
@@ -20,38 +20,36 @@ import { type StandingValue, standingValues } from './standing-value.ts';
 export function projectDoorValues(local: LocalStore, event: EventRef, ids: readonly string[]): string[] {
   const guests = guestsOf(local, event, ids);
   const all = [...guests.values()].flat();
-  const decisions = Map.groupBy(local.listDoorDecisions(event, all), ({ decision }) => decision.personId);
+  const decisions = decisionsOf(local, event, guests);
   const values = Map.groupBy(local.findDoorValues(event, all), ({ personId }) => personId);
   for (const [personId, its] of guests) {
-    const standings = standingValues(its.flatMap((id) => decisions.get(id) ?? []));
+    const known = decisions.get(personId) ?? [];
     const before = its.flatMap((id) => values.get(id) ?? []);
+    const standings = standingValues(known);
     for (const kind of changeKindSchema.options) {
-      const change = { ...event, personId, kind };
-      putStanding(local, change, standings.get(kind) ?? null, valuesOfKind(before, kind));
+      putStanding(local, { ...event, personId, kind }, standings.get(kind) ?? null, {
+        known: known.filter(({ decision }) => decision.kind === kind),
+        before: before.filter((value) => value.kind === kind),
+      });
     }
   }
   return all;
 }
 
-function valuesOfKind(values: readonly DoorValue[], kind: ChangeKind): readonly DoorValue[] {
-  return values.filter((value) => value.kind === kind);
-}
-
-/** Puts what stands of a change in the place of what stood `before`, under any id of its guest. */
+/** Puts what stands of a change in the place of what stood `before`, under any id of its guest. `known`: all decisions about it. */
 function putStanding(
   local: LocalStore,
   change: ChangeRef,
   standing: StandingValue | null,
-  before: readonly DoorValue[],
+  { known, before }: { readonly known: readonly EndedDoorDecision[]; readonly before: readonly DoorValue[] },
 ): void {
   for (const old of before) {
     if (standing === null || old.personId !== change.personId) local.removeDoorValue(old);
   }
   if (standing === null) return;
   const { copies, ...value } = standing;
-  const same = before.filter((old) => isStill(old, standing));
-  const isSettled = isSettledHere(local, change.kind, standing) || same.some((old) => old.isSettled);
-  const isListed = same.some((old) => old.isListed);
+  const isSettled = isListNewer(local, copies, known);
+  const isListed = before.some((old) => old.isListed && isStill(old, standing));
   local.putDoorValue({ ...change, ...value, isSettled, isListed });
 }
 
@@ -66,22 +64,43 @@ function guestsOf(local: LocalStore, event: EventRef, ids: readonly string[]): M
   return guests;
 }
 
-/**
- * The answer to this laptop's own request has landed in its guest list. Never said of a walk-in: this laptop's addition also
- * ends when another has sent it, and its guest list then lacks the guest until the next pull (`createValueSettler`).
- */
-function isSettledHere(
-  { laptopId }: Pick<LocalStore, 'laptopId'>,
-  kind: ChangeKind,
-  { copies }: StandingValue,
-): boolean {
-  if (kind === 'walk-in') return false;
-  return copies.some(
-    ({ decision, outcome }) => decision.decisionId.startsWith(`${laptopId}-`) && isDelivered(outcome),
-  );
+/** All decisions about each guest, by the id that counts. */
+function decisionsOf(
+  local: LocalStore,
+  event: EventRef,
+  guests: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly EndedDoorDecision[]> {
+  const all = local.listDoorDecisions(event, [...guests.values()].flat());
+  const byId = Map.groupBy(all, ({ decision }) => decision.personId);
+  return new Map([...guests].map(([personId, its]) => [personId, its.flatMap((id) => byId.get(id) ?? [])]));
 }
 
-/** Whether the same decision, or a takeover of it, counts as before: what was known of the value stays so. */
+/**
+ * Whether the guest list of this laptop is newer than the decision that counts, and than all that was sent about the field. What
+ * is lost its door has looked for in a list.
+ */
+function isListNewer(
+  { laptopId }: Pick<LocalStore, 'laptopId'>,
+  copies: readonly EndedDoorDecision[],
+  known: readonly EndedDoorDecision[],
+): boolean {
+  const isLost = copies.some(({ outcome }) => outcome?.isLost === true);
+  return isLost || (copies.some(isOlder) && known.filter(isSent).every(isOlder));
+
+  function isOlder({ decision, outcome, isSettled }: EndedDoorDecision): boolean {
+    // The answer to this laptop's own request has landed in its list. Never said of a walk-in: its addition also ends here when
+    // another laptop has sent it, and the list then lacks the guest until the next pull (`createValueSettler`).
+    const isOwn = decision.decisionId.startsWith(`${laptopId}-`) && decision.kind !== 'walk-in';
+    return isSettled || outcome?.isLost === true || (isOwn && isDelivered(outcome));
+  }
+}
+
+/** Whether the service has what a decision says. An undo that ended as a no-op had nothing to send. */
+function isSent({ decision, outcome }: EndedDoorDecision): boolean {
+  return outcome?.outcome === 'confirmed' || (outcome?.outcome === 'no-op' && decision.undoes === null);
+}
+
+/** Whether the same decision, or a takeover of it, counts as before. */
 function isStill(old: DoorValue, { value, copies }: StandingValue): boolean {
   return old.value === value && copies.some(({ decision }) => decision.decisionId === old.decisionId);
 }
@@ -124,7 +143,7 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
     /** What is known of an open value with this list; null for nothing new. */
     function note(value: DoorValue): DoorValue | null {
       const isAgreed = agrees(reader, value);
-      return isSent(value) ? noteSent(value, isAgreed) : noteUnheard(value, isAgreed);
+      return wasSent(value) ? noteSent(value, isAgreed) : noteUnheard(value, isAgreed);
     }
 
     function noteSent(value: DoorValue, isAgreed: boolean): DoorValue | null {
@@ -149,6 +168,7 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
       if (values.length === 0) return;
       local.transaction(() => {
         for (const value of values) local.putDoorValue(value);
+        local.settleDoorDecisions(listToSettle(local, event, values));
       });
       noted.push(...values.map(({ personId }) => personId));
     });
@@ -157,8 +177,21 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
   };
 }
 
+/** The decisions behind settled values: those that count, and all that have ended about the same field. */
+function listToSettle(local: LocalStore, event: EventRef, values: readonly DoorValue[]): readonly string[] {
+  const settled = values.filter(({ isSettled }) => isSettled);
+  const ids = settled.map(({ personId }) => personId);
+  const known = decisionsOf(local, event, guestsOf(local, event, ids));
+  return settled.flatMap((value) =>
+    (known.get(value.personId) ?? [])
+      .filter(({ decision }) => decision.kind === value.kind)
+      .filter(({ decision, outcome }) => outcome !== null || decision.decisionId === value.decisionId)
+      .map(({ decision }) => decision.decisionId),
+  );
+}
+
 /** Whoever has an id of the service was added, also where nobody has heard the end. */
-function isSent({ kind, personId, endedHeardAt }: DoorValue): boolean {
+function wasSent({ kind, personId, endedHeardAt }: DoorValue): boolean {
   return kind === 'walk-in' ? !isLocalId(personId) : endedHeardAt !== null;
 }
 

@@ -1,10 +1,11 @@
 import { type ChangeKind, removedValue } from '../../../../src-shared/domain/decision.ts';
 import { withoutGivenUp } from '../../decide/walk-in-sender.ts';
 import { laptopOf } from '../../guests/guest-identity.ts';
-import { firstIdOf, isDelivered, sinceAddedAgain } from '../../guests/other-doors.ts';
+import { firstIdOf, isDelivered, isKnownTo } from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
 import type { DoorDecision, DoorValue, EndedDoorDecision, Rival } from '../../ports/shared-store.ts';
-import { hadNothingToSend, type Mark, marksOf } from './marks.ts';
+import { sinceAddedAgain } from './added-again.ts';
+import { hadNothingToSend, isArrival, type Mark, marksOf } from './marks.ts';
 
 /** What all doors together say about one field of a guest. */
 export interface StandingValue
@@ -19,8 +20,8 @@ export interface StandingValue
  *
  * - An undo takes away its own author's mark only, so it never overrules another door. One of which nothing was sent says
  *   nothing.
- * - The earliest Attended counts by the clocks of its doors, one that is still to be sent before others; else the newest mark,
- *   else that somebody has taken a mark away.
+ * - The earliest Attended counts by the clocks of its doors, one that is still to be sent before others and one that the service
+ *   has lost after them; else the newest mark, else that somebody has taken a mark away.
  * - A mark that gave way to another one counts again without that one: its author makes it again (`made-again.ts`).
  * - A removal says that the guest stays while another door has let the guest in (`standingRemoval`).
  * - Who was removed, and added again, begins anew.
@@ -45,8 +46,8 @@ export function standingValues(
 
 /**
  * Which decisions of other doors one names that is made now, among all that are known about its guest: those with the value
- * that it was made over, or all when it was made over a guest list that is newer. An undo names none, nor does one that repeats
- * another.
+ * that it was made over, or all when it was made over a guest list that is newer; a removal also who has let the guest in. An
+ * undo names none, nor does one that repeats another.
  */
 export function replacedBy(
   known: readonly EndedDoorDecision[],
@@ -57,10 +58,12 @@ export function replacedBy(
   const marks = marksOf(known.filter(({ decision }) => decision.kind === kind));
   // Where the guest list is newer, it is what the door saw.
   const isOverList = toValue([...marks.values()])?.value !== from;
-  marks.delete(laptopOf(decisionId));
-  return [...marks.values()].flatMap(({ made: { decision } }) =>
-    isOverList || decision.to === from ? decision.decisionId : [],
-  );
+  const replaced = [...marks.values()].filter(({ made: { decision } }) => isOverList || decision.to === from);
+  const attendance = known.filter((each) => kind === 'removal' && each.decision.kind === 'attendance');
+  const arrivals = [...marksOf(attendance).values()].filter(isArrival);
+  return [...replaced, ...arrivals]
+    .map((mark) => mark.made.decision.decisionId)
+    .filter((id) => laptopOf(id) !== laptopOf(decisionId));
 }
 
 /**
@@ -74,7 +77,7 @@ function standingRemoval(
 ): StandingValue | null {
   if (removal === null || attendance === null) return removal;
   const isRemoved = removal.copies.some(({ outcome }) => outcome?.outcome === 'confirmed');
-  const isKnowing = removal.copies.some(({ decision }) => decision.from === attendance.value);
+  const isKnowing = removal.copies.some(({ decision }) => isKnownTo(decision, attendance.copies));
   const isSent = attendance.copies.some(({ outcome }) => isDelivered(outcome));
   if (isRemoved || (isKnowing && isSent)) return removal;
   const remover = laptopOf(removal.decisionId);
@@ -95,15 +98,16 @@ function winnerOf(marks: readonly Mark[]): Mark | undefined {
   const arrivals = claims.filter(isArrival);
   return (
     earliestOf(arrivals.filter(isOpen)) ??
+    earliestOf(arrivals.filter((mark) => !isLost(mark))) ??
     earliestOf(arrivals) ??
     claims.findLast(({ made }) => made.decision.to !== null) ??
     marks.at(-1)
   );
 }
 
-/** Whether a mark lets the guest in. */
-function isArrival({ made: { decision } }: Mark): boolean {
-  return decision.kind === 'attendance' && decision.to === 'Attended';
+/** Whether the service had a mark, and has it no more. */
+function isLost({ copies }: Mark): boolean {
+  return copies.some(({ outcome }) => outcome?.isLost === true);
 }
 
 /** Whether a mark is still to be sent. Beside it one that was sent may be over at the service: nobody else says who is in. */

@@ -95,7 +95,7 @@ export function noteEntries(
     if (decision !== null && local.addDoorDecision(decision)) personIds.add(decision.personId);
     if (entry.record.kind !== 'outcome') continue;
     const { decisionId, outcome, endedAt } = entry.record;
-    if (!local.addDoorOutcome({ decisionId, outcome, endedAt, heardAt })) continue;
+    if (!local.addDoorOutcome({ decisionId, outcome, endedAt, heardAt, isLost: false })) continue;
     const ended = local.findDoorDecision(decisionId);
     if (ended !== null) personIds.add(ended.decision.personId);
   }

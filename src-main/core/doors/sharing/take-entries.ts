@@ -14,8 +14,7 @@ import {
   isRevoked,
 } from '../../conflicts/replaced.ts';
 import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../../decide/guest-entries.ts';
-import { isLocalId, laptopOf, resolveGuest, sequenceOf } from '../../guests/guest-identity.ts';
-import { findDoorValue, isCopyOf, isDelivered } from '../../guests/other-doors.ts';
+import { isLocalId, laptopOf, sequenceOf } from '../../guests/guest-identity.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import type { Log } from '../../ports/log.ts';
@@ -83,7 +82,6 @@ export function createEntryTaker(deps: TakeDeps) {
       takeRules(local, event, accepted);
       const alerts = accepted.filter((entry) => takeAlertEntry(event, entry));
       const all = projectDoorValues(local, event, [...new Set([...personIds, ...identified])]);
-      for (const entry of accepted) settleLost(entry);
       // By what stands now: what ends below is said by the next projection.
       const again = all.map((id) => decideAgain(event, id));
       const followed = [...again, ...all.flatMap((id) => [followWalkIn(event, id), endOver(event, id)])];
@@ -141,17 +139,6 @@ export function createEntryTaker(deps: TakeDeps) {
   function knownOfUnderWay(event: EventRef, localId: string): string | null {
     const walkIn = local.findEntry({ ...event, personId: localId, kind: 'walk-in' });
     return walkIn !== null && openAttempts(local, walkIn).length > 0 ? knownOthers(walkIn) : null;
-  }
-
-  /** A mark that its author has sent, and found on the service no more: from then on the guest list counts here, too. */
-  function settleLost({ record }: EventEntry): void {
-    if (record.kind !== 'outcome' || record.outcome !== 'overruled') return;
-    const lost = local.findDoorDecision(record.decisionId);
-    if (lost === null || !isDelivered(lost.outcome)) return;
-    const { account, eventId, personId, kind } = lost.decision;
-    const standing = findDoorValue(local, resolveGuest(local, { account, eventId, personId, kind }));
-    const said = standing && local.findDoorDecision(standing.decisionId);
-    if (said && isCopyOf(lost.decision, said.decision)) local.putDoorValue({ ...standing, isSettled: true });
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {

@@ -5,8 +5,12 @@ import {
   addWest,
   answer,
   attendanceAtService,
+  attendanceShown,
   countListed,
+  giveUp,
+  meet,
   newest,
+  noShow,
   rsvpShown,
   takeOverFrom,
   tapAttended,
@@ -50,6 +54,22 @@ describe('a guest who was removed by mistake and added again, whom West, away, h
     await doors.pass(3);
     expect(atService()).toBe('Attended');
   });
+});
+
+it('who was let in at East, away, over a removal and an addition of North stays in when East has sent that', async () => {
+  const { north, east, lines, part, online, pass } = doors;
+  part();
+  await east.mark('ada', 'Attended');
+  await online('north');
+  await north.handlers.removeGuest(ada);
+  await pass(1);
+  await north.handlers.addGuest({ eventId, guest: { personId: 'ada' } });
+  await pass(5);
+  lines.north.set(false);
+  await meet(doors);
+  await online('east');
+  expect(atService()).toBe('Attended');
+  expect(await tapAttended(north)).toBe('is-in');
 });
 
 it('an undo of what another door has replaced, unheard, does not overrule that door', async () => {
@@ -96,6 +116,23 @@ it('what head office clears an hour later is listed, and not sent again', async 
   service.setAttendance(eventId, 'ada', null);
   await pass(10);
   expect([atService(), await countListed(north)]).toEqual([null, 1]);
+});
+
+it('an Attended that head office clears is listed at its door, after another one has changed it to and fro and given that up', async () => {
+  const { north, east, online, pass, service } = doors;
+  await online('north');
+  await north.mark('ada', 'Attended');
+  await pass(1);
+  await noShow(east);
+  await pass(0.2);
+  await east.mark('ada', 'Attended');
+  await pass(0.2);
+  await giveUp(east);
+  await pass(6);
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(6);
+  expect([await attendanceShown(north), await countListed(north)]).toEqual([[null], 1]);
 });
 
 it('an undo back to No Show, of which nothing was sent, hides nobody who is in', async () => {

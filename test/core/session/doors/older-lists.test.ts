@@ -9,12 +9,14 @@ import {
   giveUp,
   headOfficeSays,
   meet,
+  newest,
   noShow,
   shownNamed,
   takeOverFrom,
   tapAttended,
   tapNoShow,
   twoDoorsForEachTest,
+  undo,
 } from '../../doors/shared-service.ts';
 
 const doors = twoDoorsForEachTest();
@@ -156,6 +158,62 @@ describe('an Attended of East, away, beside an earlier one of North that head of
   });
   it('is not made No Show without a word there', async () => {
     expect(await tapNoShow(doors.north)).toBe('is-in');
+  });
+});
+
+describe('a guest for whom North had accepted, and head office has declined since, is stopped at both doors', () => {
+  beforeEach(async () => {
+    const { north, online, pass } = doors;
+    await online('north');
+    await online('east');
+    await answer(north, 'Accepted');
+    await pass(5);
+  });
+
+  async function expectStopped() {
+    for (const laptop of [doors.north, doors.east]) expect(await tapAttended(laptop)).toBe('asks');
+  }
+
+  it('after North has given up an answer over that', async () => {
+    const { north, lines, pass } = doors;
+    headOfficeSays(doors, 'Declined');
+    await pass(5);
+    for (const line of [lines.north, lines.east]) line.set(false);
+    await answer(north, 'Maybe');
+    await pass(0.5);
+    await giveUp(north);
+    await pass(1);
+    await expectStopped();
+  });
+
+  it('after head office has overruled an answer of North', async () => {
+    const { north, lines, pass, online } = doors;
+    headOfficeSays(doors, 'Maybe');
+    await pass(5);
+    lines.north.set(false);
+    await answer(north, 'Invited');
+    await pass(0.5);
+    headOfficeSays(doors, 'Declined');
+    await pass(3);
+    await online('north');
+    await expectStopped();
+  });
+
+  it('after West, away, has answered beside it and has taken that back', async () => {
+    const { network, pass } = doors;
+    const west = await addWest(doors);
+    network.partition(['north', 'east'], ['west']);
+    headOfficeSays(doors, 'Declined');
+    await pass(5);
+    await answer(west, 'Maybe');
+    const maybe = newest(west);
+    await meet(doors);
+    await west.settle();
+    await undo(west, maybe);
+    await west.settle();
+    await pass(0.5);
+    await expectStopped();
+    await west.close();
   });
 });
 

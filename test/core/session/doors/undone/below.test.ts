@@ -60,6 +60,25 @@ describe('an undo puts back nothing that nobody says any more', () => {
     for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
   });
 
+  it('not an Attended that its door has said twice and given up, which was sent neither time', async () => {
+    const { north, east, online, pass } = doors;
+    await north.mark('ada', 'Attended');
+    await pass(0.5);
+    await online('east');
+    await noShow(east);
+    await pass(3);
+    await north.mark('ada', 'Attended');
+    await pass(0.2);
+    await giveUp(north);
+    await pass(0.5);
+    expect(await attendanceShown(north)).toEqual(['No Show']);
+    await undo(east, newest(east));
+    await pass(3);
+    await online('north');
+    await pass(5);
+    expect(attendanceAtService(doors)).toBeNull();
+  });
+
   it('not an answer that the service has overruled', async () => {
     const { north, east, part, pass, online, lines } = doors;
     await online('north');
