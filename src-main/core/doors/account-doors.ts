@@ -76,8 +76,8 @@ export interface AccountDoors {
   listPulled(event: EventRef): void;
   /** Decisions of all laptops about all events that are held here. */
   countHeld(): number;
-  /** Shares on what was brought about events that are not open here. */
-  openShared(): void;
+  /** A laptop has handed over all that it holds: what this one lacked it has, and events that are not open here are shared, too. */
+  handedOver(from: DoorId): void;
   /** Forgets all that was shared about an event. Fails with `not-saved`. */
   forgetEvent(event: EventRef): Promise<void>;
   stop(): Promise<void>;
@@ -258,7 +258,10 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       listSharedEvents(local, account)
         .flatMap((event) => [...local.countDoorDecisions(event).values()])
         .reduce((sum, decisions) => sum + decisions, 0),
-    openShared: openDocuments,
+    handedOver(from) {
+      if (from !== doors?.self) unlessRefused('doors.not-caught-up', events.handedOver);
+      openDocuments();
+    },
     forgetEvent: events.forget,
     async stop() {
       isStopped = true;

@@ -7,7 +7,7 @@ import type { Log } from '../ports/log.ts';
 import type { AccountDoors } from './account-doors.ts';
 import { fallbackName } from './own-presence.ts';
 
-type HandingDoors = Pick<AccountDoors, 'describe' | 'requireOpen' | 'countHeld' | 'openShared'>;
+type HandingDoors = Pick<AccountDoors, 'describe' | 'requireOpen' | 'countHeld' | 'handedOver'>;
 
 /**
  * Everything that this laptop shares, as a file for paired laptops. Fails with `no-paired-laptop`, `doors-closed`, or with
@@ -64,7 +64,7 @@ export function createHandOverTaker({ clock, log }: { readonly clock: Clock; rea
     const before = doors.countHeld();
     try {
       const { from, refused } = await opened.readHandOver(file);
-      doors.openShared();
+      doors.handedOver(from);
       const brought = Math.max(0, doors.countHeld() - before);
       log.info('doors.hand-over-taken', { brought, refused });
       return { from: await nameOf(doors, from), brought };

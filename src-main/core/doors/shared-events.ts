@@ -121,6 +121,15 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     sharers.set(event.eventId, sharer);
   }
 
+  /** Shares what is decided about an event of which this laptop has again all that others hold. Fails with `StoreFailure`. */
+  function shareAgain({ event, document }: SharedEvent): void {
+    startSharing(event, document);
+    noteOwnEntries(local, event);
+  }
+
+  /** Those that are loaded, and may lack what this laptop has shared about them. */
+  const lacking = () => [...opened.values()].filter(({ event }) => documents.find(event) === null);
+
   function recount({ eventId }: EventRef): void {
     opened.get(eventId)?.figures.forget();
     deps.onChange();
@@ -169,12 +178,12 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     },
     /** Notes what linked laptops hold now. Fails with `StoreFailure`. */
     observe(peers: readonly PairedPeer[]): void {
-      for (const { event, document, held } of opened.values()) {
-        held.observe(peers);
-        if (documents.find(event) !== null || !holdsAllOfLinked(document, peers)) continue;
-        startSharing(event, document);
-        noteOwnEntries(local, event);
-      }
+      for (const { held } of opened.values()) held.observe(peers);
+      for (const each of lacking()) if (holdsAllOfLinked(each.document, peers)) shareAgain(each);
+    },
+    /** Another laptop has handed over all that it holds, and that was taken. Fails with `StoreFailure`. */
+    handedOver(): void {
+      for (const each of lacking()) shareAgain(each);
     },
     /** Takes what others have brought. Fails with `StoreFailure`; then nothing was taken. */
     take(eventId: string, brought: BroughtUpdate): void {

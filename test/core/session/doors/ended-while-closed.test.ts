@@ -3,7 +3,7 @@ import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-hos
 import { fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { doorEvent } from '../../a-door.ts';
 import { eventId } from '../../a-laptop.ts';
-import { aLine } from '../../doors/shared-service.ts';
+import { aLine, attendanceShown } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
 
 const { account } = doorEvent;
@@ -47,6 +47,35 @@ it.each([false, true])(
 
     expect(onList().map(({ attendanceStatus }) => attendanceStatus)).toEqual(['Attended']);
     expect(north.local.countEntries({ account })).toBe(0);
+    await Promise.all([north.close(), east.close()]);
+  },
+);
+
+it.each([false, true])(
+  'a mark that is lost at the service is gone at every door (its own was closed meanwhile: %s)',
+  async (isClosed) => {
+    const network = createFakeDoorsNetwork();
+    const service = fakeEventService(threeGuests);
+    const wishes = { key: 'key-1', through: () => aLine(service).service };
+    let north = await aDoorLaptop(network, 'north', wishes);
+    const east = await aDoorLaptop(network, 'east');
+    await pair(north, east);
+    await north.mark('ada', 'Attended');
+    await passFor(600, north, east);
+    if (isClosed) {
+      await north.close();
+      network.breakDoors('north', 'cannot-listen');
+      north = await aDoorLaptop(network, 'north', { ...wishes, local: north.local });
+    }
+    await passFor(1_200, north, east);
+    service.setAttendance(eventId, 'ada', null);
+    await north.handlers.refreshGuests({ eventId });
+    await passFor(600, north, east);
+    network.breakDoors('north', null);
+    await north.handlers.nudge();
+    await north.settle();
+    await passFor(600, north, east);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
     await Promise.all([north.close(), east.close()]);
   },
 );
