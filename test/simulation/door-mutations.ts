@@ -177,8 +177,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'return isLost || (',
-        replace: 'return (isLost && known.length === 0) || (',
+        find: 'return outcome?.isLost === true ||',
+        replace: 'return',
       },
     ],
   },

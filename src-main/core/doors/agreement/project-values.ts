@@ -76,22 +76,26 @@ function decisionsOf(
 }
 
 /**
- * Whether the guest list of this laptop is newer than the decision that counts, and than all that was sent about the field. What
- * is lost its door has looked for in a list.
+ * Whether the guest list of this laptop is newer than the decision that counts: its end is known from that list, or the list is
+ * newer than all that was sent about the field.
  */
 function isListNewer(
   { laptopId }: Pick<LocalStore, 'laptopId'>,
   copies: readonly EndedDoorDecision[],
   known: readonly EndedDoorDecision[],
 ): boolean {
-  const isLost = copies.some(({ outcome }) => outcome?.isLost === true);
-  return isLost || (copies.some(isOlder) && known.filter(isSent).every(isOlder));
+  if (copies.some(isOfList)) return true;
+  const isAnySettled = copies.some(({ isSettled }) => isSettled);
+  return isAnySettled && known.filter(isSent).every((each) => each.isSettled || isOfList(each));
 
-  function isOlder({ decision, outcome, isSettled }: EndedDoorDecision): boolean {
-    // The answer to this laptop's own request has landed in its list. Never said of a walk-in: its addition also ends here when
-    // another laptop has sent it, and the list then lacks the guest until the next pull (`createValueSettler`).
-    const isOwn = decision.decisionId.startsWith(`${laptopId}-`) && decision.kind !== 'walk-in';
-    return isSettled || outcome?.isLost === true || (isOwn && isDelivered(outcome));
+  /**
+   * What is lost its laptop has looked for in a list, and the answer to this laptop's own request has landed in its own. Never
+   * said of a walk-in: its addition also ends here when another laptop has sent it, and the list then lacks the guest until the
+   * next pull (`createValueSettler`).
+   */
+  function isOfList({ decision: { decisionId, kind }, outcome }: EndedDoorDecision): boolean {
+    const isOwn = decisionId.startsWith(`${laptopId}-`) && kind !== 'walk-in';
+    return outcome?.isLost === true || (isOwn && isDelivered(outcome));
   }
 }
 
