@@ -383,4 +383,74 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'only-counting-replaces': {
+    rule: 'What does not count has replaced no mark',
+    edits: [
+      {
+        file: 'src-main/core/guests/find-replacement.ts',
+        find: '.filter(({ decision }) => counting.has(decision.decisionId));',
+        replace: '.filter(({ decision }) => counting.has(decision.decisionId) || counting.size > 0);',
+      },
+    ],
+  },
+  'removed-unknown-asks': {
+    rule: 'Who was let in ends with a removal only where that was made knowing it',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/replaced.ts',
+        find: 'if (desired === arrived && !isKnownTo(removal, copies)) return false;',
+        replace: '',
+      },
+    ],
+  },
+  'unknown-stays-in': {
+    rule: 'Who was let in unknown to whoever removed the guest is in when the guest is added again',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/added-again.ts',
+        find: '|| unknown.has(each)',
+        replace: '',
+      },
+    ],
+  },
+  'settled-stays-so': {
+    rule: 'A decision to which the guest list is newer stays settled while another one counts for a while',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/project-values.ts',
+        find: 'const settled = values.filter(({ isSettled }) => isSettled);',
+        replace: 'const settled = values.filter(() => false);',
+      },
+    ],
+  },
+  'settled-by-newest-list': {
+    rule: 'What counts again is settled only where the list is newer than all that was sent',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/project-values.ts',
+        find: '.every((each) => each.isSettled || isOfList(each))',
+        replace: '.every((each) => each.isSettled || isOfList(each) || known.length > 0)',
+      },
+    ],
+  },
+  'lost-arrival-last': {
+    rule: 'An Attended that the service has lost counts after one that it has not',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/standing-value.ts',
+        find: 'earliestOf(arrivals.filter((mark) => !isLost(mark))) ??',
+        replace: '',
+      },
+    ],
+  },
+  'lost-in-any-order': {
+    rule: 'A mark that was sent and lost is lost at every door, also told late',
+    edits: [
+      {
+        file: 'src-main/core/guests/other-doors.ts',
+        find: '!isOverruled || known.isLost ? null',
+        replace: '!isOverruled || known.heardAt !== null ? null',
+      },
+    ],
+  },
 };

@@ -63,6 +63,13 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'brought-back-by-its-door': 'test/core/session/doors/undone/mistaps.test.ts',
   'brought-back-counts': 'test/core/session/doors/undone/below.test.ts',
   'taken-back-is-not-lost': 'test/core/session/doors/undone/mistaps.test.ts',
+  'only-counting-replaces': 'test/core/session/doors/apart.test.ts',
+  'removed-unknown-asks': 'test/core/session/doors/removals.test.ts',
+  'unknown-stays-in': 'test/core/session/doors/apart.test.ts',
+  'settled-stays-so': 'test/core/session/doors/older-lists.test.ts',
+  'settled-by-newest-list': 'test/core/session/doors/older-lists.test.ts',
+  'lost-arrival-last': 'test/core/session/doors/older-lists.test.ts',
+  'lost-in-any-order': 'test/core/session/doors/ended-while-closed.test.ts',
   'shared-twice-joined': 'test/core/session/doors/rebuilt.test.ts',
 };
 

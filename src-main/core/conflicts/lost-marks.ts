@@ -113,14 +113,15 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
   return true;
 }
 
-/** Whether this is an undo that has brought back a mark of another door, which does not count any more. */
+/** Whether this is an undo that has brought back a mark of another door, which has taken it back since. */
 function isTakenBackElsewhere(local: LocalStore, mark: Decision): boolean {
   const broughtBack = findBroughtBack(local, mark);
   if (broughtBack.length === 0) return false;
   const shared = listGuestDecisions(local, mark);
   const counting = countingIds(shared);
   return shared.some(
-    ({ decision: { decisionId } }) => broughtBack.includes(decisionId) && !counting.has(decisionId),
+    ({ decision: { decisionId, undoes } }) =>
+      undoes !== null && broughtBack.includes(undoes) && counting.has(decisionId),
   );
 }
 

@@ -135,6 +135,23 @@ it('an Attended that head office clears is listed at its door, after another one
   expect([await attendanceShown(north), await countListed(north)]).toEqual([[null], 1]);
 });
 
+it('so is one that an undo has brought back and sent, whose own door has given it up', async () => {
+  const { north, east, part, online, pass, service } = doors;
+  await east.mark('ada', 'Attended');
+  await pass(0.5);
+  part();
+  await takeOverFrom(north, 'east');
+  await noShow(north);
+  await undo(north, newest(north));
+  await giveUp(east);
+  await online('north');
+  expect(atService()).toBe('Attended');
+  await meet(doors);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(6);
+  expect([await attendanceShown(north), await countListed(north)]).toEqual([[null], 1]);
+});
+
 it('an undo back to No Show, of which nothing was sent, hides nobody who is in', async () => {
   const { north, east, online, lines, pass, service } = doors;
   service.setAttendance(eventId, 'ada', 'No Show');

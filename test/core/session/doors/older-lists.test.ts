@@ -3,6 +3,7 @@ import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   addWest,
+  aLine,
   answer,
   attendanceAtService,
   attendanceShown,
@@ -18,6 +19,7 @@ import {
   twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
+import { aDoorLaptop, pair, passFor } from '../../doors/some-laptops.ts';
 
 const doors = twoDoorsForEachTest();
 
@@ -160,6 +162,32 @@ describe('an Attended of East, away, beside an earlier one of North that head of
     expect(await tapNoShow(doors.north)).toBe('is-in');
   });
 });
+
+it.each([true, false])(
+  'whom East has let in again, away, after head office had cleared an Attended of North, is in at West, too (North has found that: %s)',
+  async (hasFound) => {
+    const { network, service, north, east, online, pass, lines } = doors;
+    const ofWest = aLine(service);
+    const west = await aDoorLaptop(network, 'west', { key: 'key-3', through: () => ofWest.service });
+    await pair(north, west);
+    network.partition(['north', 'west'], ['east']);
+    await online('north');
+    await north.mark('ada', 'Attended');
+    await passFor(300, north, west);
+    lines.north.set(hasFound);
+    service.setAttendance(eventId, 'ada', null);
+    await passFor(300, north, west);
+    expect(await attendanceShown(west)).toEqual([null]);
+    ofWest.set(false);
+    await online('east');
+    await east.mark('ada', 'Attended');
+    await pass(1);
+    await meet(doors);
+    await west.settle();
+    expect(await tapAttended(west)).toBe('is-in');
+    await west.close();
+  },
+);
 
 describe('a guest for whom North had accepted, and head office has declined since, is stopped at both doors', () => {
   beforeEach(async () => {
