@@ -1,5 +1,6 @@
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import {
+  compareEntries,
   type MemberRecord,
   maxAuthors,
   maxDoors,
@@ -41,6 +42,10 @@ export interface Membership {
   readonly document: SharedDocument<MemberRecord>;
   /** Who is paired, as last found. */
   readonly paired: PairedDoors;
+  /** Whether this laptop was paired under a key that it has lost, and is not under the one that it has. */
+  hasLostPairing(): boolean;
+  /** Knows those still whom this laptop knew under a key that it has lost. */
+  rememberLostKey(): void;
   /** Takes what others say. Who is paired is found anew a moment later, or `atOnce`. */
   take(update: Uint8Array, atOnce?: boolean): Taken;
   /** Whether a laptop may be paired. Asked once both have proven what they know: a person at each laptop wants this. */
@@ -83,18 +88,48 @@ export async function openMembership(options: MembershipOptions): Promise<Member
     cancelRefresh ??= clock.after(refreshAfterMs, refresh);
   }
 
-  function say(record: MemberRecord): void {
-    const { update, apply } = document.prepare([record]);
+  function say(...records: readonly MemberRecord[]): void {
+    const { update, apply } = document.prepare(records);
     store.appendUpdate(document.topic, update);
     apply();
     onSaid();
     refresh();
   }
 
+  /** Who has admitted this laptop, under any key, in shared order. */
+  function ownAdmissions() {
+    return [...document.entries()]
+      .sort(compareEntries)
+      .flatMap(({ author, record }) =>
+        record.kind === 'admitted' && record.laptopId === laptopId ? { author, door: record.door } : [],
+      );
+  }
+
   return {
     document,
     get paired() {
       return paired;
+    },
+    hasLostPairing() {
+      const isAdmitted = ownAdmissions().some(({ author, door }) => door === self && author !== self);
+      return document.holdings().size > 0 && paired.linked.size === 0 && !isAdmitted;
+    },
+    rememberLostKey() {
+      const keys = ownAdmissions().map(({ door }) => door);
+      const lost = keys.at(-1);
+      if (lost === undefined || keys.includes(self)) return;
+      const until = clock.wallTime();
+      const own = { laptopId, name: name() };
+      const { authors } = findPairedDoors(lost, own, document.entries(), until);
+      // As laptops whose pairing is over: what they and this one have shared is still passed on, and can be taken over.
+      // This key comes last: it is the next one to be lost.
+      const records: MemberRecord[] = [...authors, [self, own] as const].map(([door, known]) => ({
+        ...{ kind: 'admitted', door, ...known, until },
+      }));
+      for (const [door, known] of authors) {
+        if (known.laptopId === laptopId) records.push({ kind: 'removed', door, keeps: [] });
+      }
+      say(...records);
     },
     take(update, atOnce = false) {
       const taken = takeUpdate(document, update, (fresh) => store.appendUpdate(document.topic, fresh));

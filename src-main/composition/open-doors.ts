@@ -195,6 +195,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   }
 
   share(members, (update) => membership.take(update));
+  membership.rememberLostKey();
   for (const { door, address } of store.listReached(account)) mesh.learn(door, address);
 
   return {
@@ -202,7 +203,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     port,
     addresses,
     isRemoved: () => membership.paired.isRemoved,
-    hasLostPairing: () => members.holdings().size > 0 && membership.paired.authors.size === 1,
+    hasLostPairing: membership.hasLostPairing,
     peers() {
       const known = new Map(mesh.peers().map((peer) => [peer.door, peer]));
       return [...membership.paired.linked].map(([door, { laptopId, name, until }]) => ({

@@ -1,57 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
-import { createMemorySecrets } from '../../../src-main/adapters/keychain/keychain-secrets.ts';
-import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
-import { createDoorsHost } from '../../../src-main/composition/doors-host.ts';
-import { aLaptop, eventId, type Laptop } from '../../core/a-laptop.ts';
-import { threeGuests } from '../../core/doors/some-laptops.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
-import { recordingLog } from '../../fakes/recording-log.ts';
+import type { Laptop } from '../../core/a-laptop.ts';
 import { until } from '../../until.ts';
+import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptop-with-doors.ts';
 
 let main: Laptop;
 let bar: Laptop;
 let court: Laptop;
 
-/** A laptop over fakes whose doors are real: sockets, keys and time. */
-async function start(name: string): Promise<Laptop> {
-  const local = createInMemoryLocalStore(crypto.randomUUID());
-  const host = createDoorsHost({
-    ...{ local, clock: createSystemClock(), random: Math.random, log: recordingLog() },
-    secrets: createMemorySecrets(),
-    connector: createServiceConnector(),
-    adapters: () => ['127.0.0.1'],
-  });
-  const laptop = await aLaptop({ local, content: threeGuests, key: null, doors: () => host });
-  await laptop.handlers.setOperator({ operator: `at ${name}`, door: name });
-  await laptop.handlers.openEvent({ eventId });
-  await laptop.settle();
-  return laptop;
-}
-
-const shownAt = ({ handlers }: Laptop) => handlers.getDoors({ eventId });
-
-async function pairByCode(offering: Laptop, joining: Laptop): Promise<void> {
-  await offering.handlers.addLaptop({ until: 'removed' });
-  const { offer } = await shownAt(offering);
-  const [address] = offer?.addresses ?? [];
-  if (address === undefined) throw new Error('no address is shown');
-  await joining.handlers.joinLaptop({ address, code: offer?.code ?? '' });
-}
-
-async function expectInStep(laptop: Laptop, names: readonly string[]): Promise<void> {
-  await until(async () => {
-    await laptop.settle();
-    const { others, trouble } = await shownAt(laptop);
-    expect(others.map(({ name, state }) => [name, state]).sort()).toEqual(
-      names.map((name) => [name, 'in-step']),
-    );
-    expect(trouble).toBeNull();
-  });
-}
-
 beforeEach(async () => {
-  [main, bar, court] = await Promise.all([start('Main'), start('Bar'), start('Court')]);
+  [main, bar, court] = await Promise.all([
+    startWithDoors('Main'),
+    startWithDoors('Bar'),
+    startWithDoors('Court'),
+  ]);
   await pairByCode(main, bar);
   await pairByCode(main, court);
   await expectInStep(main, ['Bar', 'Court']);

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Laptop } from '../../core/a-laptop.ts';
+import { sharedValue } from '../../core/doors/some-laptops.ts';
+import { until } from '../../until.ts';
+import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptop-with-doors.ts';
+
+let west: Laptop;
+let east: Laptop;
+const others: Laptop[] = [];
+
+beforeEach(async () => {
+  [west, east] = await Promise.all([startWithDoors('West'), startWithDoors('East')]);
+  await pairByCode(west, east);
+  await expectInStep(west, ['East']);
+});
+
+afterEach(async () => {
+  await Promise.all([west, east, ...others.splice(0)].map((laptop) => laptop.close()));
+});
+
+/** East starts again, without its key, while West is gone. */
+async function keyIsLost(): Promise<void> {
+  await west.close();
+  await east.close();
+  east = await startWithDoors('East', east.local);
+  await until(async () => expect(await shownAt(east)).toMatchObject({ trouble: 'unpaired', others: [] }));
+}
+
+async function pairNorth(): Promise<Laptop> {
+  const north = await startWithDoors('North');
+  others.push(north);
+  await pairByCode(east, north);
+  await expectInStep(east, ['North']);
+  await expectInStep(north, ['East']);
+  return north;
+}
+
+function expectAttended(laptop: Laptop, personId: string): Promise<void> {
+  return until(async () => {
+    await laptop.settle();
+    expect(sharedValue(laptop.local, personId)).toMatchObject({ value: 'Attended' });
+  });
+}
+
+async function canTakeOver(laptop: Laptop): Promise<readonly (readonly [string, number])[]> {
+  await laptop.clock.advanceAsync(1_000);
+  const { others: paired, former } = await shownAt(laptop);
+  return [...paired, ...former].flatMap((each) =>
+    each.canTakeOver > 0 ? [[each.name, each.canTakeOver] as const] : [],
+  );
+}
+
+test('what was marked under a key that is lost comes to a laptop that is paired later', async () => {
+  await east.mark('ada', 'Attended');
+  await expectAttended(west, 'ada');
+  await keyIsLost();
+  const north = await pairNorth();
+  await east.mark('grace', 'Attended');
+  for (const personId of ['ada', 'grace']) await expectAttended(north, personId);
+});
+
+test('what a laptop that is gone has not sent can be sent by one that has it and has lost its key, and by whom it pairs then', async () => {
+  await west.mark('ada', 'Attended');
+  await expectAttended(east, 'ada');
+  await keyIsLost();
+  await until(async () => expect(await canTakeOver(east)).toEqual([['West', 1]]));
+  const north = await pairNorth();
+  await expectAttended(north, 'ada');
+  for (const laptop of [east, north])
+    await until(async () => expect(await canTakeOver(laptop)).toContainEqual(['West', 1]));
+});
+
+test('so it stays when the key is lost twice', async () => {
+  await east.mark('ada', 'Attended');
+  await expectAttended(west, 'ada');
+  await keyIsLost();
+  await east.mark('grace', 'Attended');
+  await keyIsLost();
+  const north = await pairNorth();
+  for (const personId of ['ada', 'grace']) await expectAttended(north, personId);
+});
