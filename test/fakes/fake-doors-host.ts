@@ -194,6 +194,17 @@ export function createFakeDoorsNetwork() {
     // What was heard is kept nowhere.
     for (const other of members.keys()) heard.delete(`${self.door} ${other}`);
     exchange();
+
+    function load(topic: string): FakeSharedEvent {
+      const eventId = String(JSON.parse(topic)[1]);
+      return createFakeSharedEvent({
+        ...{ topic, self: self.door, writerOf, eventId, onTaken: options.onTaken },
+        // A document that is opened once more in a run goes on with another, as real ones do.
+        run: events.has(topic) ? run : `${run}.${writers.size}`,
+        stored: store.loadUpdates(topic).map(({ update }) => update),
+      });
+    }
+
     return {
       self: self.door,
       port: 4_000,
@@ -211,12 +222,7 @@ export function createFakeDoorsNetwork() {
       peers: () => peersOf(self, account),
       async openEvent(eventId) {
         const topic = JSON.stringify([account, eventId]);
-        const event = createFakeSharedEvent({
-          ...{ topic, self: self.door, writerOf, eventId, onTaken: options.onTaken },
-          // A document that is opened once more in a run goes on with another, as real ones do.
-          run: events.has(topic) ? run : `${run}.${writers.size}`,
-          stored: store.loadUpdates(topic).map(({ update }) => update),
-        });
+        const event = load(topic);
         events.set(topic, event);
         // Not before the caller has the document.
         self.clock.after(0, exchange);
@@ -283,7 +289,7 @@ export function createFakeDoorsNetwork() {
         const { from, pieces } = readFakeHandOver(file);
         if (removed.has(from)) throw new HandOverFailure('removed');
         if (!isPaired(account, from)) throw new HandOverFailure('stranger');
-        for (const { topic, update } of pieces) events.get(topic)?.take(toBytes(update));
+        for (const { topic, update } of pieces) (events.get(topic) ?? load(topic)).take(toBytes(update));
         return { from, brought: pieces.length, refused: 0 };
       },
       tryAddress: exchange,

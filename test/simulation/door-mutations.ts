@@ -177,8 +177,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'return outcome?.isLost === true ||',
-        replace: 'return',
+        find: 'outcome?.isLost === true ||',
+        replace: '(outcome?.isLost === true && alsoIn === null) ||',
       },
     ],
   },
@@ -266,9 +266,9 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A value whose end is not heard gives way to lists that say something else',
     edits: [
       {
-        file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'return isAgreed ? { ...value, isListed: true } : { ...value, isSettled: true };',
-        replace: 'return isAgreed ? { ...value, isListed: true } : null;',
+        file: 'src-main/core/doors/agreement/value-settler.ts',
+        find: 'if (isCounting && isOver) return true;',
+        replace: '',
       },
     ],
   },
@@ -286,9 +286,9 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'What another door has decided gives way to the guest list only when that door has said that it was sent',
     edits: [
       {
-        file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'if (isLocalId(value.personId) || value.isListed === isAgreed) return null;',
-        replace: "if (value.kind !== 'walk-in') return { ...value, isSettled: true };",
+        file: 'src-main/core/doors/agreement/value-settler.ts',
+        find: '(isCounting && isSent);',
+        replace: 'isCounting;',
       },
     ],
   },
@@ -418,8 +418,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'const settled = values.filter(({ isSettled }) => isSettled);',
-        replace: 'const settled = values.filter(() => false);',
+        find: 'return isSettled || outcome',
+        replace: 'return outcome',
       },
     ],
   },
@@ -428,8 +428,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/project-values.ts',
-        find: '.every((each) => each.isSettled || isOfList(each))',
-        replace: '.every((each) => each.isSettled || isOfList(each) || known.length > 0)',
+        find: 'return counting.some(isOlder) && sent.every(isOlder);',
+        replace: 'return counting.some(isOlder) && sent.length >= 0;',
       },
     ],
   },
@@ -448,8 +448,48 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/guests/other-doors.ts',
-        find: '!isOverruled || known.isLost ? null',
-        replace: '!isOverruled || known.heardAt !== null ? null',
+        find: 'const isLost = known.isLost || (isDelivered(best) && isOverruled);',
+        replace: 'const isLost = known.isLost || (isDelivered(best) && isOverruled && best !== known);',
+      },
+    ],
+  },
+  'newest-copy-speaks': {
+    rule: 'What a laptop has made again ends as the newest of it',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/standing-value.ts',
+        find: 'endedHeardAt: firstHeard(newestOfEach(copies)),',
+        replace: 'endedHeardAt: firstHeard(copies),',
+      },
+    ],
+  },
+  'each-waits-for-itself': {
+    rule: 'Each decision that was sent settles two minutes after that was heard',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/value-settler.ts',
+        find: '|| isHere);',
+        replace: '|| isHere || known.length > 1);',
+      },
+    ],
+  },
+  'lost-under-given-up': {
+    rule: 'An Attended is lost also where all that was decided over it was given up',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: ' || isOnlyGivenUpSince(local, mark, personId)',
+        replace: '',
+      },
+    ],
+  },
+  'acknowledged-is-sent': {
+    rule: 'An undo is sent of what the service has acknowledged',
+    edits: [
+      {
+        file: 'src-main/core/decide/decide.ts',
+        find: 'return mayBeApplied(local, entry) || isTakenOver(local, entry);',
+        replace: 'return isTakenOver(local, entry);',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { decideField } from '../decide/decide.ts';
 import { countingIds } from '../guests/counting-decisions.ts';
 import { findReplacement } from '../guests/find-replacement.ts';
-import { latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
+import { idsOfGuest, latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
 import {
   findBroughtBack,
   findDoorValue,
@@ -21,6 +21,9 @@ import { arrived, isLost, isRaced } from './policy.ts';
 
 /** Decisions checked at once, which takes a few milliseconds. */
 const decisionsPerStep = 100;
+
+/** As many of the newest decisions about a guest as anybody makes. */
+const newestPage = { before: Number.MAX_SAFE_INTEGER, limit: 100 };
 
 /** What was heard longer ago was in the list before: who takes the mark away now is somebody else. */
 const unknowingMs = 5 * 60_000;
@@ -85,7 +88,10 @@ function findLost(
   });
 }
 
-/** Records lost marks that are the newest here about their guests, and that no open change is about to settle. */
+/**
+ * Records lost marks that are the newest here about their guests, but for what was given up since, and that no open change is
+ * about to settle.
+ */
 function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]): boolean {
   if (lost.length === 0) return false;
   const { local } = deps;
@@ -97,12 +103,13 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
       .map(({ personId }) => personId),
   );
   const latest = latestDecisionsOf(local, event, personIds);
-  const marks = standingDecisions(local, latest('attendance'));
+  const marks = latest('attendance');
   const removals = standingDecisions(local, latest('removal'));
   const unsaid = lost.filter(({ mark, personId }) => {
     const removal = removals.get(personId);
     const isRemovedHere = removal?.to === removedValue && removal.sequence > mark.sequence;
-    if (open.has(personId) || marks.get(personId)?.decisionId !== mark.decisionId || isRemovedHere)
+    const isNewest = marks.get(personId)?.decisionId === mark.decisionId;
+    if (open.has(personId) || isRemovedHere || !(isNewest || isOnlyGivenUpSince(local, mark, personId)))
       return false;
     return findReplacement(local, mark) === null && !isTakenBackElsewhere(local, mark);
   });
@@ -111,6 +118,17 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
     for (const each of unsaid) settle(deps, event, each);
   });
   return true;
+}
+
+/** Whether all that this laptop has decided since about the guest was given up, and nothing of it sent. */
+function isOnlyGivenUpSince(local: LocalStore, mark: Decision, personId: string): boolean {
+  const { account, eventId } = mark;
+  const since = idsOfGuest(local, { account, eventId, personId })
+    .flatMap((id) => local.listDecisions({ account, eventId, personId: id, ...newestPage }))
+    .filter(({ decision }) => decision.kind === 'attendance' && decision.sequence > mark.sequence)
+    .toSorted((one, other) => one.decision.sequence - other.decision.sequence);
+  const ends = since.map(({ outcome }) => outcome?.outcome);
+  return ends.at(-1) === 'withdrawn' && ends.every((end) => end === 'withdrawn' || end === 'superseded');
 }
 
 /** Whether this is an undo that has brought back a mark of another door, which has taken it back since. */

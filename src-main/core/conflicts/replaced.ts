@@ -1,6 +1,6 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import { type EntryDeps, endEntry, isOpen } from '../decide/guest-entries.ts';
+import { type EntryDeps, endEntry, mayBeApplied } from '../decide/guest-entries.ts';
 import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
@@ -109,17 +109,6 @@ export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
 export function meetsArrival(local: LocalStore, entry: OutboxEntry): boolean {
   if (entry.kind !== 'removal' || findDoorValue(local, entry)?.value === removedValue) return false;
   return isInElsewhere(local, entry);
-}
-
-function mayBeApplied(local: LocalStore, entry: OutboxEntry): boolean {
-  return local.listAttempts(entry).some((attempt) => isOpen(attempt) || wasAcknowledged(attempt, entry));
-}
-
-function wasAcknowledged(
-  attempt: { readonly outcome: string; readonly generation: number },
-  { generation }: OutboxEntry,
-): boolean {
-  return attempt.outcome === 'acknowledged' && attempt.generation === generation;
 }
 
 /** What paired doors have to do with the value that the service may have now (`judgeChange`). */

@@ -16,7 +16,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved } from '../settings/settings.ts';
-import { endEntry, openAttempts, restingState } from './guest-entries.ts';
+import { endEntry, mayBeApplied, restingState } from './guest-entries.ts';
 
 export interface DecideDeps {
   readonly local: LocalStore;
@@ -209,9 +209,9 @@ function hasNothingToSend(deps: Pick<DecideDeps, 'local' | 'reader'>, entry: Out
   return !mayBeSent(deps.local, entry) && isBaseListed(deps, entry);
 }
 
-/** Whether an earlier request, of this laptop or of one that has taken the change over, may still change what the service has. */
+/** Whether a request, of this laptop or of one that has taken the change over, has changed what the service has, or may still. */
 function mayBeSent(local: LocalStore, entry: OutboxEntry): boolean {
-  return openAttempts(local, entry).length > 0 || isTakenOver(local, entry);
+  return mayBeApplied(local, entry) || isTakenOver(local, entry);
 }
 
 /** An acknowledgement moves the base before it reaches the mirror. */

@@ -105,6 +105,16 @@ export function openAttempts(local: Pick<LocalStore, 'listAttempts'>, change: Ch
   return local.listAttempts(change).filter(isOpen);
 }
 
+/** Whether the service may have applied a request about this change, may apply one late, or has acknowledged its value. */
+export function mayBeApplied(local: Pick<LocalStore, 'listAttempts'>, entry: OutboxEntry): boolean {
+  return local
+    .listAttempts(entry)
+    .some(
+      (attempt) =>
+        isOpen(attempt) || (attempt.outcome === 'acknowledged' && attempt.generation === entry.generation),
+    );
+}
+
 /** Whether the service may have applied this attempt, or may apply it late. */
 export function isOpen({ outcome }: Attempt): boolean {
   return outcome === 'unknown' || outcome === 'sent';

@@ -259,7 +259,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         .flatMap((event) => [...local.countDoorDecisions(event).values()])
         .reduce((sum, decisions) => sum + decisions, 0),
     handedOver(from) {
-      if (from !== doors?.self) unlessRefused('doors.not-caught-up', events.handedOver);
+      const brought = listSharedEvents(local, account);
+      if (from !== doors?.self) unlessRefused('doors.not-caught-up', () => events.handedOver(brought));
       openDocuments();
     },
     forgetEvent: events.forget,

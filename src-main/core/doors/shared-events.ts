@@ -92,8 +92,9 @@ export function createSharedEvents(deps: SharedEventsDeps) {
       const figures = createDoorFigures({ ...deps, local }, event, document);
       const countHereAlone = () =>
         documents.find(event) === null ? countToShare(local, event) : held.countHereAlone();
-      opened.set(event.eventId, { event, held, figures, document, countHereAlone });
-      if (!mayLackOwnEntries(local, event)) startSharing(event, document);
+      const loaded = { event, held, figures, document, countHereAlone };
+      opened.set(event.eventId, loaded);
+      shareIfWhole(loaded);
     } catch (error) {
       deps.onDamage();
       log.error('doors.event-not-opened', error);
@@ -121,14 +122,10 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     sharers.set(event.eventId, sharer);
   }
 
-  /** Shares what is decided about an event of which this laptop has again all that others hold. Fails with `StoreFailure`. */
-  function shareAgain({ event, document }: SharedEvent): void {
-    startSharing(event, document);
-    noteOwnEntries(local, event);
+  /** Shares what is decided about an event that is loaded, once nothing is lacking here that this laptop has shared about it. */
+  function shareIfWhole({ event, document }: SharedEvent): void {
+    if (documents.find(event) === null && !mayLackOwnEntries(local, event)) startSharing(event, document);
   }
-
-  /** Those that are loaded, and may lack what this laptop has shared about them. */
-  const lacking = () => [...opened.values()].filter(({ event }) => documents.find(event) === null);
 
   function recount({ eventId }: EventRef): void {
     opened.get(eventId)?.figures.forget();
@@ -178,12 +175,17 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     },
     /** Notes what linked laptops hold now. Fails with `StoreFailure`. */
     observe(peers: readonly PairedPeer[]): void {
-      for (const { held } of opened.values()) held.observe(peers);
-      for (const each of lacking()) if (holdsAllOfLinked(each.document, peers)) shareAgain(each);
+      for (const each of opened.values()) {
+        each.held.observe(peers);
+        if (documents.find(each.event) !== null || !holdsAllOfLinked(each.document, peers)) continue;
+        noteOwnEntries(local, each.event);
+        shareIfWhole(each);
+      }
     },
-    /** Another laptop has handed over all that it holds, and that was taken. Fails with `StoreFailure`. */
-    handedOver(): void {
-      for (const each of lacking()) shareAgain(each);
+    /** Another laptop has handed over all that it holds of these events, and that was taken. Fails with `StoreFailure`. */
+    handedOver(events: readonly EventRef[]): void {
+      for (const event of events) noteOwnEntries(local, event);
+      for (const each of opened.values()) shareIfWhole(each);
     },
     /** Takes what others have brought. Fails with `StoreFailure`; then nothing was taken. */
     take(eventId: string, brought: BroughtUpdate): void {

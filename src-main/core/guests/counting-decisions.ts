@@ -57,6 +57,16 @@ function standingOf(copies: readonly EndedDoorDecision[]): readonly EndedDoorDec
   );
 }
 
+/** What laptops say of the end of a decision that is made once more: of each laptop its newest copy, in shared order. */
+export function newestOfEach(copies: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  return copies.filter(
+    ({ decision }, at) =>
+      !copies
+        .slice(at + 1)
+        .some((later) => laptopOf(later.decision.decisionId) === laptopOf(decision.decisionId)),
+  );
+}
+
 /** The ids of the decisions that count among all about a guest, of every kind. */
 export function countingIds(decisions: readonly EndedDoorDecision[]): ReadonlySet<string> {
   const ofKind = Map.groupBy(decisions, ({ decision }) => decision.kind);

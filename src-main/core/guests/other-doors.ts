@@ -139,14 +139,26 @@ export function joinEntries(known: DoorDecision, again: DoorDecision): DoorDecis
   return isKnown ? null : { ...known, run, index, turn, replaces };
 }
 
+/** Of several outcomes of one decision the first of these counts. */
+const outcomesByWeight: readonly DecisionOutcome[] = [
+  'confirmed',
+  'no-op',
+  'overruled',
+  'withdrawn',
+  'superseded',
+];
+
 /**
- * Of two outcomes of one decision, in whichever order they have come: the one with which the service had it, lost when the
- * other one says that the service has it no more. Null when the second says nothing new.
+ * What two outcomes of one decision come to, in whichever order they were heard: the one that says more. One with which the
+ * service had it is lost when the other says that it was overruled. Null when the second says nothing new.
  */
 export function joinOutcomes(known: DoorOutcome, again: DoorOutcome): DoorOutcome | null {
-  const delivered = [known, again].find(isDelivered);
+  const [best = known] = [known, again].sort(
+    (one, other) => outcomesByWeight.indexOf(one.outcome) - outcomesByWeight.indexOf(other.outcome),
+  );
   const isOverruled = [known, again].some(({ outcome }) => outcome === 'overruled');
-  return delivered === undefined || !isOverruled || known.isLost ? null : { ...delivered, isLost: true };
+  const isLost = known.isLost || (isDelivered(best) && isOverruled);
+  return best === known && isLost === known.isLost ? null : { ...best, isLost };
 }
 
 /** Whether a decision has ended with the service having its value, as its author says. */

@@ -5,7 +5,7 @@ import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
 import { countConflicts } from '../conflicts/rivalries.ts';
 import { type AccountDoors, createAccountDoors, type SharedStatus } from '../doors/account-doors.ts';
-import { createValueSettler } from '../doors/agreement/project-values.ts';
+import { createValueSettler } from '../doors/agreement/value-settler.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
 import { giveUpChanges } from '../send/give-up.ts';

@@ -118,21 +118,27 @@ export function listUnsharedDecisions(
     .map((row) => readLogged(prepare, row));
 }
 
-/** Shared decisions of an event that have ended, or were lost, while `door_outcome` does not know it, oldest first. */
+/** Shared decisions of an event that have ended, or were lost, while `door_outcome` does not know it; each kind oldest first. */
 export function listUnsharedEnds(prepare: Prepare, event: EventRef, limit: number): LoggedDecision[] {
-  return prepare(`
+  const ofEvent = 'account = @account AND event_id = @eventId';
+  const untold = prepare(`
     SELECT ${columns}, sequence FROM decision
-    WHERE account = @account AND event_id = @eventId
+    WHERE ${ofEvent}
       AND EXISTS (SELECT 1 FROM door_decision WHERE door_decision.decision_id = decision.decision_id)
-      AND EXISTS (
-        SELECT 1 FROM decision_outcome AS own LEFT JOIN door_outcome AS told USING (decision_id)
-        WHERE own.outcome_id = ${newestOutcome} AND (told.outcome IS NULL
-          OR (own.outcome = 'overruled' AND told.outcome IN ('confirmed', 'no-op') AND told.is_lost = 0))
-      )
+      AND NOT EXISTS (SELECT 1 FROM door_outcome WHERE door_outcome.decision_id = decision.decision_id)
+      AND EXISTS (SELECT 1 FROM decision_outcome WHERE decision_outcome.decision_id = decision.decision_id)
     ORDER BY sequence LIMIT @limit
-  `)
-    .all({ ...event, limit })
-    .map((row) => readLogged(prepare, row));
+  `).all({ ...event, limit });
+  const lost = prepare(`
+    SELECT ${columns}, sequence FROM decision
+    WHERE ${ofEvent} AND decision_id IN (
+      SELECT own.decision_id FROM decision_outcome AS own INDEXED BY overruled_outcome
+        JOIN door_outcome AS told USING (decision_id)
+      WHERE own.outcome = 'overruled' AND told.outcome IN ('confirmed', 'no-op') AND told.is_lost = 0
+    )
+    ORDER BY sequence LIMIT @limit
+  `).all({ ...event, limit });
+  return [...untold, ...lost].slice(0, limit).map((row) => readLogged(prepare, row));
 }
 
 const timeSchema = z.object({ latest: z.string().nullable() });

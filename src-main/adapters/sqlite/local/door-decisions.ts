@@ -87,14 +87,9 @@ export function addDoorOutcome(prepare: Prepare, outcome: DoorOutcome): boolean 
   const joined = joinOutcomes(parseRow(outcomeSchema, row), outcome);
   if (joined === null) return false;
   prepare(`
-    UPDATE door_outcome SET outcome = @outcome, ended_at = @endedAt, heard_at = @heardAt, is_lost = 1
+    UPDATE door_outcome SET outcome = @outcome, ended_at = @endedAt, heard_at = @heardAt, is_lost = @isLost
     WHERE decision_id = @decisionId
-  `).run({
-    decisionId: joined.decisionId,
-    outcome: joined.outcome,
-    endedAt: joined.endedAt,
-    heardAt: joined.heardAt,
-  });
+  `).run({ ...joined, isLost: Number(joined.isLost) });
   return true;
 }
 

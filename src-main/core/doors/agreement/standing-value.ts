@@ -1,5 +1,6 @@
 import { type ChangeKind, removedValue } from '../../../../src-shared/domain/decision.ts';
 import { withoutGivenUp } from '../../decide/walk-in-sender.ts';
+import { newestOfEach } from '../../guests/counting-decisions.ts';
 import { laptopOf } from '../../guests/guest-identity.ts';
 import { firstIdOf, isDelivered, isKnownTo } from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
@@ -12,6 +13,8 @@ export interface StandingValue
   extends Omit<DoorValue, 'account' | 'eventId' | 'personId' | 'kind' | 'isSettled' | 'isListed'> {
   /** The decision that counts, and those that repeat it. */
   readonly copies: readonly EndedDoorDecision[];
+  /** Where that lets the guest in, what other doors say of the ends of theirs that do, too. */
+  readonly alsoIn: readonly EndedDoorDecision[];
 }
 
 /**
@@ -107,14 +110,14 @@ function winnerOf(marks: readonly Mark[]): Mark | undefined {
 
 /** Whether the service had a mark, and has it no more. */
 function isLost({ copies }: Mark): boolean {
-  return copies.some(({ outcome }) => outcome?.isLost === true);
+  const sent = newestOfEach(copies).filter(({ outcome }) => isDelivered(outcome));
+  return sent.length > 0 && sent.every(({ outcome }) => outcome?.isLost === true);
 }
 
 /** Whether a mark is still to be sent. Beside it one that was sent may be over at the service: nobody else says who is in. */
 function isOpen({ copies }: Mark): boolean {
-  return (
-    copies.some(({ outcome }) => outcome === null) && !copies.some(({ outcome }) => isDelivered(outcome))
-  );
+  const ends = newestOfEach(copies).map(({ outcome }) => outcome);
+  return ends.includes(null) && !ends.some(isDelivered);
 }
 
 /** By the clocks of their doors: who is asked since when a guest is in, is asked for a time. Else in shared order. */
@@ -137,11 +140,16 @@ function toValue(all: readonly Mark[]): StandingValue | null {
   const { decisionId, author, to, operator, door, decidedAt } = made.decision;
   return {
     ...{ value: to, decisionId, author, operator, door, decidedAt },
-    endedHeardAt: firstHeard(copies),
+    endedHeardAt: firstHeard(newestOfEach(copies)),
     rivals: marks
       .filter((mark) => isRivalOf(mark, winner))
       .map(({ made: { decision } }) => toRival(decision)),
     copies,
+    alsoIn: isArrival(winner)
+      ? marks
+          .filter((mark) => mark !== winner && isArrival(mark))
+          .flatMap((mark) => newestOfEach(mark.copies))
+      : [],
   };
 }
 

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  createValueSettler,
-  projectDoorValues,
-} from '../../../../src-main/core/doors/agreement/project-values.ts';
+import { projectDoorValues } from '../../../../src-main/core/doors/agreement/project-values.ts';
+import { createValueSettler } from '../../../../src-main/core/doors/agreement/value-settler.ts';
 import type { DoorDecision, DoorValue } from '../../../../src-main/core/ports/shared-store.ts';
 import { removedValue } from '../../../../src-shared/domain/decision.ts';
-import { aDoorDecision, aDoorOutcome, aDoorValue } from '../../../builders/a-door-decision.ts';
+import { aDoorDecision, aDoorOutcome, aDoorValue, north } from '../../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { aDoor, doorEvent } from '../../a-door.ts';
 
@@ -63,7 +61,7 @@ describe('a value whose end nobody has heard', () => {
   });
 
   it('gives way to the list when somebody has changed the guest at the service since, two minutes long', async () => {
-    door.local.putDoorValue(aDoorValue());
+    hear();
     await pulled();
     await pulledAfter(2);
     expect(known()).toEqual(listed);
@@ -109,8 +107,7 @@ describe('a value whose end nobody has heard', () => {
     hear();
     await pulled();
     await pulledAfter(2);
-    door.local.addDoorOutcome(aDoorOutcome());
-    projectDoorValues(door.local, doorEvent, ['person-1']);
+    end('east-1');
     await pulled();
     expect(known()).toEqual(listed);
     await pulledAfter(2);
@@ -121,9 +118,9 @@ describe('a value whose end nobody has heard', () => {
 it.each(['Attended', 'No Show'])(
   'a value that has ended settles with a list that was begun two minutes after that was known, also when it disagrees: %s',
   async (value) => {
-    door.local.putDoorValue(aDoorValue({ value }));
+    hear({ to: value });
     await pulled();
-    door.local.putDoorValue(aDoorValue({ value, endedHeardAt: '2026-05-30T18:06:00.000Z' }));
+    end('east-1');
     await pulledAfter(1);
     await pulledAfter(1);
     expect(known()).toEqual(open);
@@ -131,6 +128,27 @@ it.each(['Attended', 'No Show'])(
     expect(known()).toEqual([{ isSettled: true, isListed: false }]);
   },
 );
+
+it('nobody is hidden by a list that was begun a second after it was heard that somebody else had let the guest in, too', async () => {
+  await door.hear('person-1', null);
+  hear();
+  end('east-1');
+  await pulled();
+  door.clock.advance(119_000);
+  hear({ decisionId: 'north-1', author: north, turn: 9, decidedAt: '2026-05-30T19:00:00.000Z' });
+  end('north-1');
+  await pulledAfter(1);
+  expect(known()).toEqual(open);
+  await pulledAfter(2);
+  await pulledAfter(2);
+  expect(known()).toEqual([{ isSettled: true, isListed: false }]);
+});
+
+/** It was sent, as its laptop says. */
+function end(decisionId: string): void {
+  door.local.addDoorOutcome(aDoorOutcome({ decisionId }));
+  projectDoorValues(door.local, doorEvent, ['person-1']);
+}
 
 /** East has decided. */
 function hear(changes: Partial<DoorDecision> = {}): void {

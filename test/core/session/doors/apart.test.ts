@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../../a-laptop.ts';
 import {
   ada,
@@ -135,7 +135,39 @@ it('an Attended that head office clears is listed at its door, after another one
   expect([await attendanceShown(north), await countListed(north)]).toEqual([[null], 1]);
 });
 
-it('so is one that an undo has brought back and sent, whose own door has given it up', async () => {
+describe('an Attended of East that head office has cleared, after a No Show over it was given up', () => {
+  beforeEach(async () => {
+    const { east, online, part, pass, lines, service } = doors;
+    part();
+    await east.mark('ada', 'Attended');
+    await online('east');
+    await pass(3);
+    lines.east.set(false);
+    await noShow(east);
+    await east.settle();
+    await giveUp(east);
+    service.setAttendance(eventId, 'ada', null);
+    await online('east');
+    await pass(6);
+  });
+
+  it('is listed', async () => {
+    expect([await attendanceShown(doors.east), await countListed(doors.east)]).toEqual([[null], 1]);
+  });
+
+  it('hides nobody whom North lets in, away', async () => {
+    const { north, east, online, pass, lines } = doors;
+    lines.east.set(false);
+    await online('north');
+    await pass(4);
+    await north.mark('ada', 'Attended');
+    await pass(1);
+    await meet(doors);
+    expect(await tapAttended(east)).toBe('is-in');
+  });
+});
+
+it('what head office clears is listed, which an undo had brought back and sent, and its own door has given up', async () => {
   const { north, east, part, online, pass, service } = doors;
   await east.mark('ada', 'Attended');
   await pass(0.5);

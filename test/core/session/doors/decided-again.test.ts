@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.ts';
 import {
   ada,
@@ -10,6 +10,7 @@ import {
   decideApart,
   headOfficeSays,
   newest,
+  noShow,
   rsvpAtService,
   rsvpShown,
   takeOverFrom,
@@ -197,4 +198,36 @@ it('a mark counts again while a removal is open here, which is then taken back',
   await bothOnline();
   await pass(10);
   expect([await rsvpShown(north), rsvpAtService(doors)]).toEqual([['Declined'], 'Declined']);
+});
+
+describe('what North makes again, since East has sent for it unheard what came before', () => {
+  const mark = () => doors.north.mark('ada', 'Attended');
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an undo', () => undo(doors.north, newest(doors.north))],
+    ['a No Show that was sent', sendNoShow],
+  ])('%s: is shown at both, and can be taken over when North is gone', async (_what, decide) => {
+    const { network, north, east, online, part, pass } = doors;
+    await mark();
+    await pass(0.5);
+    part();
+    await takeOverFrom(east, 'north');
+    await decide();
+    await pass(0.5);
+    await online('east');
+    await pass(3);
+    network.heal();
+    await pass(7);
+    const desired = north.entryOf('ada')?.desired;
+    expect(await attendanceShown(north)).toEqual([desired]);
+    expect(await attendanceShown(east)).toEqual([desired]);
+    part();
+    expect(await takeOverFrom(east, 'north')).toBe('taken');
+  });
+
+  async function sendNoShow() {
+    await noShow(doors.north);
+    await doors.online('north');
+    doors.lines.north.set(false);
+  }
 });

@@ -30,40 +30,44 @@ async function handOver(laptop: Laptop): Promise<string[]> {
 const aPart = (part: string, isLast = true, file = 'a-file') => ({ file, part, isLast });
 
 describe('a handover file', () => {
-  it('brings what was marked after an event was removed and opened again, once the others have told theirs', async () => {
-    const network = createFakeDoorsNetwork();
-    const service = fakeEventService(threeGuests);
-    const line = aLine(service);
-    const files = () => chosenFiles('/downloads/1');
-    const wishes = { key: 'key-1', through: () => line.service, files: files() };
-    const north = await aDoorLaptop(network, 'north', wishes);
-    const east = await aDoorLaptop(network, 'east', { files: files() });
-    await pair(north, east);
-    await north.mark('ada', 'Attended');
-    await passFor(60, north, east);
-    await north.handlers.removeEventData({ eventId });
-    line.set(false);
-    network.partition(['north'], ['east']);
-    await north.mirrorContent(doorEvent.account);
-    await north.handlers.openEvent({ eventId });
-    await north.settle();
-    await north.mark('grace', 'Attended');
+  it.each(['before', 'after'])(
+    'brings what was marked after an event was removed and opened again, once the others have told theirs %s that',
+    async (when) => {
+      const network = createFakeDoorsNetwork();
+      const service = fakeEventService(threeGuests);
+      const line = aLine(service);
+      const files = () => chosenFiles('/downloads/1');
+      const wishes = { key: 'key-1', through: () => line.service, files: files() };
+      const north = await aDoorLaptop(network, 'north', wishes);
+      const east = await aDoorLaptop(network, 'east', { files: files() });
+      await pair(north, east);
+      await north.mark('ada', 'Attended');
+      await passFor(60, north, east);
+      await north.handlers.removeEventData({ eventId });
+      line.set(false);
+      network.partition(['north'], ['east']);
 
-    for (const [from, to] of [
-      [east, north],
-      [north, east],
-    ] as const) {
-      const parts = await handOver(from);
-      const file = from.local.laptopId;
-      for (const [index, part] of parts.entries()) {
-        await to.handlers.takeHandOver(aPart(part, index === 1, file));
+      async function carry(from: Laptop, to: Laptop) {
+        const parts = await handOver(from);
+        const file = from.local.laptopId;
+        for (const [index, part] of parts.entries()) {
+          await to.handlers.takeHandOver(aPart(part, index === 1, file));
+        }
+        await passFor(30, from, to);
       }
-      await passFor(30, from, to);
-    }
-    expect(sharedValue(north.local, 'ada')).toMatchObject({ value: 'Attended' });
-    expect(sharedValue(east.local, 'grace')).toMatchObject({ value: 'Attended' });
-    await Promise.all([north.close(), east.close()]);
-  });
+
+      if (when === 'before') await carry(east, north);
+      await north.mirrorContent(doorEvent.account);
+      await north.handlers.openEvent({ eventId });
+      await north.settle();
+      await north.mark('grace', 'Attended');
+      if (when === 'after') await carry(east, north);
+      await carry(north, east);
+      expect(sharedValue(north.local, 'ada')).toMatchObject({ value: 'Attended' });
+      expect(sharedValue(east.local, 'grace')).toMatchObject({ value: 'Attended' });
+      await Promise.all([north.close(), east.close()]);
+    },
+  );
 
   it('brings what one laptop has decided to another that no network joins', async () => {
     const { north, east } = await apart();

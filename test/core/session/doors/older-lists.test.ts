@@ -19,7 +19,7 @@ import {
   twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
-import { aDoorLaptop, pair, passFor } from '../../doors/some-laptops.ts';
+import { aDoorLaptop, pair, passFor, sharedValue } from '../../doors/some-laptops.ts';
 
 const doors = twoDoorsForEachTest();
 
@@ -184,10 +184,60 @@ it.each([true, false])(
     await pass(1);
     await meet(doors);
     await west.settle();
+    expect(sharedValue(west.local, 'ada')?.door).toBe(hasFound ? 'east' : 'north');
     expect(await tapAttended(west)).toBe('is-in');
     await west.close();
   },
 );
+
+it.each(['is heard late', 'was undone, and is heard late'])(
+  'a guest whom head office has declined is stopped at East, whose list is that new, when an older answer of West %s',
+  async (what) => {
+    const { network, service, north, east, online, pass, lines } = doors;
+    const west = await aDoorLaptop(network, 'west', { key: 'key-3', through: () => aLine(service).service });
+    await pair(north, west);
+    network.partition(['north', 'east'], ['west']);
+    await online('north');
+    await online('east');
+    await answer(west, 'Maybe');
+    await passFor(60, west);
+    if (what.startsWith('was undone')) await undo(west, newest(west));
+    await passFor(180, west);
+    await pass(5);
+    await north.mark('grace', 'No Show');
+    await answer(north, 'Accepted');
+    await pass(5);
+    headOfficeSays(doors, 'Declined');
+    await pass(5);
+    lines.east.set(false);
+    await meet(doors);
+    await west.settle();
+    await expectDeclined(east);
+    await west.close();
+  },
+);
+
+it('a mark that was lost is in again at West without internet, when East has sent it for North since', async () => {
+  const { network, service, north, east, online, pass } = doors;
+  const west = await addWest(doors);
+  await north.mark('ada', 'Attended');
+  await pass(0.5);
+  network.partition(['north'], ['east', 'west']);
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await online('north');
+  await pass(5);
+  service.setAttendance(eventId, 'ada', null);
+  await pass(5);
+  expect(await attendanceShown(north)).toEqual([null]);
+  await online('east');
+  await pass(5);
+  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  await meet(doors);
+  await west.settle();
+  for (const laptop of [north, east, west]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+  expect(await tapAttended(west)).toBe('is-in');
+  await west.close();
+});
 
 describe('a guest for whom North had accepted, and head office has declined since, is stopped at both doors', () => {
   beforeEach(async () => {

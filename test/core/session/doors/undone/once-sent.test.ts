@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreFailure } from '../../../../../src-main/core/ports/local-store.ts';
 import { eventId } from '../../../a-laptop.ts';
 import {
   answer,
@@ -7,6 +8,7 @@ import {
   countListed,
   meet,
   newest,
+  noShow,
   rsvpAtService,
   takeOverFrom,
   tapAttended,
@@ -222,4 +224,23 @@ it('a mark of a dead laptop cannot be undone at the one that has sent it', async
     await expect(undo(east, decisionId)).rejects.toMatchObject({ code: 'nothing-to-undo' });
   }
   expect(await attendanceShown(east)).toEqual(['Attended']);
+});
+
+it('the undo of what the service has acknowledged is sent, although the disk could not take the answer', async () => {
+  const { north, east, online, pass, lines } = doors;
+  await east.mark('ada', 'Attended');
+  await online('east');
+  await pass(1);
+  const saving = vi.spyOn(north.mirror, 'saveGuests').mockRejectedValue(new StoreFailure('disk-full'));
+  await noShow(north);
+  lines.north.set(true);
+  await north.handlers.tryNow();
+  await north.settle();
+  expect(atService()).toBe('No Show');
+  await undo(north, newest(north));
+  saving.mockRestore();
+  await pass(20);
+  expect(atService()).toBe('Attended');
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+  expect(await countListed(north, east)).toBe(0);
 });
