@@ -17,6 +17,9 @@ const refreshAfterMs = 50;
 /** What one laptop may say about who is paired: a laptop says one record for each that it pairs or removes. */
 const maxMemberEntries = 4_096;
 
+/** The end of a pairing that is over by every clock. */
+const longAgo = new Date(0).toISOString();
+
 interface MembershipOptions
   extends Omit<
     StoredDocumentOptions<MemberRecord>,
@@ -72,7 +75,7 @@ export async function openMembership(options: MembershipOptions): Promise<Member
     topic: membersTopic(account),
     schema: memberRecordSchema,
     maxEntriesOfAuthor: maxMemberEntries,
-    findAuthor: (door) => paired.authors.get(door) ?? null,
+    findAuthor: (door) => paired.speakers.get(door) ?? null,
   });
   paired = find(document.entries());
 
@@ -118,18 +121,10 @@ export async function openMembership(options: MembershipOptions): Promise<Member
       const keys = ownAdmissions().map(({ door }) => door);
       const lost = keys.at(-1);
       if (lost === undefined || keys.includes(self)) return;
-      const until = clock.wallTime();
-      const own = { laptopId, name: name() };
-      const { authors } = findPairedDoors(lost, own, document.entries(), until);
-      // As laptops whose pairing is over: what they and this one have shared is still passed on, and can be taken over.
-      // This key comes last: it is the next one to be lost.
-      const records: MemberRecord[] = [...authors, [self, own] as const].map(([door, known]) => ({
-        ...{ kind: 'admitted', door, ...known, until },
-      }));
-      for (const [door, known] of authors) {
-        if (known.laptopId === laptopId) records.push({ kind: 'removed', door, keeps: [] });
-      }
-      say(...records);
+      // As one whose pairing is over, and with it those whom it knew: what all of them have shared is still passed on, and can be
+      // taken over. This key comes last: it is the next one to be lost.
+      const admitted = { kind: 'admitted', laptopId, name: name(), until: longAgo } as const;
+      say({ ...admitted, door: lost }, removalOf(lost, document.entries()), { ...admitted, door: self });
     },
     take(update, atOnce = false) {
       const taken = takeUpdate(document, update, (fresh) => store.appendUpdate(document.topic, fresh));
@@ -153,6 +148,7 @@ export async function openMembership(options: MembershipOptions): Promise<Member
       return !isOut && !isAnother && !isTaken && !isFull;
     },
     admit({ door, laptopId: of, name: called, until }) {
+      refresh();
       // The same laptop under a key that it has lost: its laptop id is free for the new one.
       for (const [old, author] of paired.authors) {
         const isOld = old !== door && old !== self && author.laptopId === of;

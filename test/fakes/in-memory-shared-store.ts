@@ -144,7 +144,11 @@ export function inMemorySharedStore(
       }),
 
     addDoorDecision: (decision) => write(() => addOrJoin(decisions, decision, joinEntries)),
-    addDoorOutcome: (outcome) => write(() => addOrJoin(outcomes, outcome, joinOutcomes)),
+    addDoorOutcome: (outcome) =>
+      write(() => {
+        if (!outcomes.has(outcome.decisionId)) settled.delete(outcome.decisionId);
+        return addOrJoin(outcomes, outcome, joinOutcomes);
+      }),
     settleDoorDecisions: (decisionIds) =>
       write(() => {
         for (const id of decisionIds) if (decisions.has(id)) settled.set(id, true);

@@ -428,8 +428,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'return counting.some(isOlder) && sent.every(isOlder);',
-        replace: 'return counting.some(isOlder) && sent.length >= 0;',
+        find: '[...sent, ...alsoIn].every(isOlder)',
+        replace: 'sent.every(isOlder)',
       },
     ],
   },
@@ -490,6 +490,16 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
         file: 'src-main/core/decide/decide.ts',
         find: 'return mayBeApplied(local, entry) || isTakenOver(local, entry);',
         replace: 'return isTakenOver(local, entry);',
+      },
+    ],
+  },
+  'raced-sent-although-shown': {
+    rule: 'A mark that was raced is sent once more, also while doors still show it',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: 'shown: now, base: now }',
+        replace: 'base: now }',
       },
     ],
   },

@@ -66,14 +66,15 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'only-counting-replaces': 'test/core/session/doors/apart.test.ts',
   'removed-unknown-asks': 'test/core/session/doors/removals.test.ts',
   'unknown-stays-in': 'test/core/session/doors/apart.test.ts',
-  'settled-stays-so': 'test/core/session/doors/older-lists.test.ts',
-  'settled-by-newest-list': 'test/core/session/doors/older-lists.test.ts',
-  'lost-arrival-last': 'test/core/session/doors/older-lists.test.ts',
+  'settled-stays-so': 'test/core/session/doors/settled.test.ts',
+  'settled-by-newest-list': 'test/core/session/doors/settled.test.ts',
+  'lost-arrival-last': 'test/core/session/doors/settled.test.ts',
   'lost-in-any-order': 'test/core/session/doors/ended-while-closed.test.ts',
   'newest-copy-speaks': 'test/core/session/doors/decided-again.test.ts',
   'each-waits-for-itself': 'test/core/doors/agreement/value-settler.test.ts',
   'lost-under-given-up': 'test/core/session/doors/apart.test.ts',
   'acknowledged-is-sent': 'test/core/session/doors/undone/once-sent.test.ts',
+  'raced-sent-although-shown': 'test/core/session/doors/sent-by-others.test.ts',
   'shared-twice-joined': 'test/core/session/doors/rebuilt.test.ts',
 };
 

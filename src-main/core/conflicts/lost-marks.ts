@@ -1,6 +1,6 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { decideField } from '../decide/decide.ts';
+import { decideUnlessShown, requireShown } from '../decide/decide.ts';
 import { countingIds } from '../guests/counting-decisions.ts';
 import { findReplacement } from '../guests/find-replacement.ts';
 import { idsOfGuest, latestDecisionsOf, resolveGuest, standingDecisions } from '../guests/guest-identity.ts';
@@ -149,7 +149,7 @@ function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, person
   const { decisionId, from, to } = mark;
   const change = { ...event, personId, kind: 'attendance' } as const;
   if (isUnknowingly(deps, mark, personId, now)) {
-    decideField(deps, change, to, mark);
+    sendAgain();
     return;
   }
   const endedAt = clock.wallTime();
@@ -157,8 +157,13 @@ function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, person
   const isSentAgain = isRaced({ from, mark: to, now, confirmedMsAgo });
   const kept = isSentAgain ? 'ours' : 'theirs';
   recordConflict(deps, { ...change, decisionId, base: to, ours: to, theirs: now, kept });
-  if (isSentAgain) decideField(deps, change, to, mark);
+  if (isSentAgain) sendAgain();
   else local.appendOutcome({ decisionId, outcome: 'overruled', endedAt });
+
+  /** The service has something else, also where doors still show the mark. */
+  function sendAgain(): void {
+    decideUnlessShown(deps, change, { ...requireShown(deps, change), shown: now, base: now }, to, mark);
+  }
 }
 
 /**

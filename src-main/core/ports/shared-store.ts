@@ -120,8 +120,8 @@ export interface SharedStore {
    */
   addDoorDecision(decision: DoorDecision): boolean;
   /**
-   * The first outcome of a decision counts, but for one that says that it is lost (`joinOutcomes`). It may come before the
-   * decision. Returns whether anything of it was not known.
+   * Several outcomes of a decision come to one (`joinOutcomes`). It may come before the decision. With the first the decision is
+   * settled no more: no list is known to be newer. Returns whether anything of it was not known.
    */
   addDoorOutcome(outcome: DoorOutcome): boolean;
   /** The one of these decisions whose outcome was added last; null when none was. No clock counts. */

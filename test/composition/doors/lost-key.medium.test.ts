@@ -79,3 +79,31 @@ test('so it stays when the key is lost twice', async () => {
   const north = await pairNorth();
   for (const personId of ['ada', 'grace']) await expectAttended(north, personId);
 });
+
+test('whom a laptop pairs with under its new key brings it back to one that knew the lost key', async () => {
+  await east.close();
+  east = await startWithDoors('East', east.local);
+  await until(async () => expect(await shownAt(east)).toMatchObject({ trouble: 'unpaired' }));
+  const north = await pairNorth();
+  await pairByCode(north, west);
+  await expectInStep(west, ['East', 'North']);
+  await expectInStep(east, ['North', 'West']);
+  await east.mark('ada', 'Attended');
+  await expectAttended(west, 'ada');
+});
+
+test('two laptops that have both lost their keys are together again over a third', async () => {
+  const local = west.local;
+  await west.mark('grace', 'Attended');
+  await expectAttended(east, 'grace');
+  await keyIsLost();
+  const north = await pairNorth();
+  // North knows West by the key that it is about to lose.
+  await until(async () => expect(await canTakeOver(north)).toContainEqual(['West', 1]));
+  west = await startWithDoors('West', local);
+  await pairByCode(north, west);
+  await expectInStep(west, ['East', 'North']);
+  await expectInStep(east, ['North', 'West']);
+  await east.mark('ada', 'Attended');
+  await expectAttended(west, 'ada');
+});

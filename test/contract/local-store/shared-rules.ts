@@ -150,15 +150,22 @@ export function describeShared(open: OpenLocalStore): void {
       },
     );
 
-    test('stay settled, whatever is known of them before and after', () => {
+    test('are settled until their end is heard, and again after that', () => {
       const { store, crash } = open();
+      const settled = (of: typeof store) =>
+        of
+          .listDoorDecisions(event, ['person-1'])
+          .toSorted(byDecisionId)
+          .map(({ isSettled }) => isSettled);
       for (const index of [1, 2])
         store.addDoorDecision(aDoorDecision({ index, decisionId: `east-${index}` }));
       store.settleDoorDecisions(['east-2', 'unknown']);
+      expect(settled(store)).toEqual([false, true]);
       store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-2' }));
-      const { store: again } = crash();
-      const settled = again.listDoorDecisions(event, ['person-1']).toSorted(byDecisionId);
-      expect(settled.map(({ isSettled }) => isSettled)).toEqual([false, true]);
+      expect(settled(store)).toEqual([false, false]);
+      store.settleDoorDecisions(['east-2']);
+      store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-2', outcome: 'overruled' }));
+      expect(settled(crash().store)).toEqual([false, true]);
     });
 
     test('of this laptop have ended as it knows, also while that is not shared', () => {

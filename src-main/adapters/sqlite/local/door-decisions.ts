@@ -79,7 +79,10 @@ export function addDoorOutcome(prepare: Prepare, outcome: DoorOutcome): boolean 
     INSERT OR IGNORE INTO door_outcome (decision_id, outcome, ended_at, heard_at, is_lost)
     VALUES (@decisionId, @outcome, @endedAt, @heardAt, @isLost)
   `).run({ ...outcome, isLost: Number(outcome.isLost) });
-  if (changes > 0) return true;
+  if (changes > 0) {
+    prepare('UPDATE door_decision SET is_settled = 0 WHERE decision_id = ?').run(outcome.decisionId);
+    return true;
+  }
   const row = prepare(`
     SELECT decision_id AS decisionId, outcome, ended_at AS endedAt, heard_at AS heardAt, is_lost AS isLost
     FROM door_outcome WHERE decision_id = ?

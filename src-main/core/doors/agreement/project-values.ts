@@ -74,8 +74,8 @@ function isListNewer(
   { copies, alsoIn }: Pick<StandingValue, 'copies' | 'alsoIn'>,
 ): boolean {
   const counting = newestOfEach(copies);
-  const sent = [...counting, ...alsoIn].filter(({ outcome }) => isDelivered(outcome));
-  return counting.some(isOlder) && sent.every(isOlder);
+  const sent = counting.filter(({ outcome }) => isDelivered(outcome));
+  return counting.some(isOlder) && [...sent, ...alsoIn].every(isOlder);
 
   /**
    * What is lost its laptop has looked for in a list, and the answer to this laptop's own request has landed in its own. Never

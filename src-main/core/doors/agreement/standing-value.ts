@@ -13,7 +13,7 @@ export interface StandingValue
   extends Omit<DoorValue, 'account' | 'eventId' | 'personId' | 'kind' | 'isSettled' | 'isListed'> {
   /** The decision that counts, and those that repeat it. */
   readonly copies: readonly EndedDoorDecision[];
-  /** Where that lets the guest in, what other doors say of the ends of theirs that do, too. */
+  /** Where that lets the guest in, what other doors have sent, or have still to send, that does, too. */
   readonly alsoIn: readonly EndedDoorDecision[];
 }
 
@@ -145,12 +145,14 @@ function toValue(all: readonly Mark[]): StandingValue | null {
       .filter((mark) => isRivalOf(mark, winner))
       .map(({ made: { decision } }) => toRival(decision)),
     copies,
-    alsoIn: isArrival(winner)
-      ? marks
-          .filter((mark) => mark !== winner && isArrival(mark))
-          .flatMap((mark) => newestOfEach(mark.copies))
-      : [],
+    alsoIn: isArrival(winner) ? marks.filter((mark) => mark !== winner).flatMap(arrivalsOf) : [],
   };
+}
+
+/** Of a mark that lets the guest in what each laptop says of its end that has sent it or has yet to. */
+function arrivalsOf(mark: Mark): readonly EndedDoorDecision[] {
+  const ends = isArrival(mark) ? newestOfEach(mark.copies) : [];
+  return ends.filter(({ outcome }) => outcome?.outcome !== 'superseded');
 }
 
 /** Whether somebody has taken a mark away, and nothing was sent of that: then the guest list counts. */

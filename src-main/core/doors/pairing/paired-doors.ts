@@ -24,6 +24,8 @@ export interface PairedDoors {
   readonly linked: ReadonlyMap<DoorId, LinkedDoor>;
   /** The laptops whose records count: also this one, removed ones, and those whose pairing has ended. */
   readonly authors: ReadonlyMap<DoorId, PairedDoor>;
+  /** Whose records about who is paired count: also a laptop under a new key, which may say that it has lost the one before. */
+  readonly speakers: ReadonlyMap<DoorId, PairedDoor>;
   /** Out for good. */
   readonly removed: ReadonlySet<DoorId>;
   /** Somebody has removed this laptop. */
@@ -49,9 +51,10 @@ export function findPairedDoors(
   wallTime: string,
 ): PairedDoors {
   const ordered = [...entries].sort(compareEntries);
-  const everybody = admittedFrom(self, own, ordered, new Map());
+  const everybody = admittedFrom(self, own, ordered, { removals: new Map(), isOneKeyEach: false });
   const removals = keptByRemovals(ordered, everybody);
-  const authors = admittedFrom(self, own, ordered, removals);
+  const speakers = admittedFrom(self, own, ordered, { removals, isOneKeyEach: false });
+  const authors = admittedFrom(self, own, ordered, { removals, isOneKeyEach: true });
   const isRemoved = removals.has(self);
   const linked = new Map<DoorId, LinkedDoor>();
   const counted = ordered.filter((entry) => authors.has(entry.author) && counts(entry, removals));
@@ -60,7 +63,7 @@ export function findPairedDoors(
     if (known === undefined || door === self || removals.has(door) || isOver(until, wallTime)) continue;
     linked.set(door, { ...known, until });
   }
-  return { linked, authors, removed: new Set(removals.keys()), isRemoved };
+  return { linked, authors, speakers, removed: new Set(removals.keys()), isRemoved };
 }
 
 /** The removed laptops, each with those it has admitted that stay. */
@@ -82,11 +85,12 @@ function counts({ author, record }: MemberEntry, removals: Removals): boolean {
   return removals.get(author)?.has(record.door) ?? true;
 }
 
+/** Who was admitted, by whom these removals leave. `isOneKeyEach`: a laptop id has one key that is not removed. */
 function admittedFrom(
   self: DoorId,
   own: PairedDoor,
   entries: readonly MemberEntry[],
-  removals: Removals,
+  { removals, isOneKeyEach }: { readonly removals: Removals; readonly isOneKeyEach: boolean },
 ): ReadonlyMap<DoorId, PairedDoor> {
   const found = new Map<DoorId, PairedDoor>([[self, own]]);
   const taken = new Set(removals.has(self) ? [] : [own.laptopId]);
@@ -94,7 +98,8 @@ function admittedFrom(
   function admits(entry: MemberEntry): boolean {
     const { author, record } = entry;
     if (record.kind !== 'admitted' || !found.has(author) || found.has(record.door)) return false;
-    return counts(entry, removals) && (removals.has(record.door) || !taken.has(record.laptopId));
+    const isFree = !isOneKeyEach || removals.has(record.door) || !taken.has(record.laptopId);
+    return isFree && counts(entry, removals);
   }
 
   // Each turn admits one, so that the order of the entries decides and not the order of their arrival.

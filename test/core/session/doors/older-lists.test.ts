@@ -3,23 +3,19 @@ import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   addWest,
-  aLine,
   answer,
   attendanceAtService,
   attendanceShown,
   giveUp,
   headOfficeSays,
   meet,
-  newest,
   noShow,
   shownNamed,
   takeOverFrom,
   tapAttended,
   tapNoShow,
   twoDoorsForEachTest,
-  undo,
 } from '../../doors/shared-service.ts';
-import { aDoorLaptop, pair, passFor, sharedValue } from '../../doors/some-laptops.ts';
 
 const doors = twoDoorsForEachTest();
 
@@ -160,138 +156,6 @@ describe('an Attended of East, away, beside an earlier one of North that head of
   });
   it('is not made No Show without a word there', async () => {
     expect(await tapNoShow(doors.north)).toBe('is-in');
-  });
-});
-
-it.each([true, false])(
-  'whom East has let in again, away, after head office had cleared an Attended of North, is in at West, too (North has found that: %s)',
-  async (hasFound) => {
-    const { network, service, north, east, online, pass, lines } = doors;
-    const ofWest = aLine(service);
-    const west = await aDoorLaptop(network, 'west', { key: 'key-3', through: () => ofWest.service });
-    await pair(north, west);
-    network.partition(['north', 'west'], ['east']);
-    await online('north');
-    await north.mark('ada', 'Attended');
-    await passFor(300, north, west);
-    lines.north.set(hasFound);
-    service.setAttendance(eventId, 'ada', null);
-    await passFor(300, north, west);
-    expect(await attendanceShown(west)).toEqual([null]);
-    ofWest.set(false);
-    await online('east');
-    await east.mark('ada', 'Attended');
-    await pass(1);
-    await meet(doors);
-    await west.settle();
-    expect(sharedValue(west.local, 'ada')?.door).toBe(hasFound ? 'east' : 'north');
-    expect(await tapAttended(west)).toBe('is-in');
-    await west.close();
-  },
-);
-
-it.each(['is heard late', 'was undone, and is heard late'])(
-  'a guest whom head office has declined is stopped at East, whose list is that new, when an older answer of West %s',
-  async (what) => {
-    const { network, service, north, east, online, pass, lines } = doors;
-    const west = await aDoorLaptop(network, 'west', { key: 'key-3', through: () => aLine(service).service });
-    await pair(north, west);
-    network.partition(['north', 'east'], ['west']);
-    await online('north');
-    await online('east');
-    await answer(west, 'Maybe');
-    await passFor(60, west);
-    if (what.startsWith('was undone')) await undo(west, newest(west));
-    await passFor(180, west);
-    await pass(5);
-    await north.mark('grace', 'No Show');
-    await answer(north, 'Accepted');
-    await pass(5);
-    headOfficeSays(doors, 'Declined');
-    await pass(5);
-    lines.east.set(false);
-    await meet(doors);
-    await west.settle();
-    await expectDeclined(east);
-    await west.close();
-  },
-);
-
-it('a mark that was lost is in again at West without internet, when East has sent it for North since', async () => {
-  const { network, service, north, east, online, pass } = doors;
-  const west = await addWest(doors);
-  await north.mark('ada', 'Attended');
-  await pass(0.5);
-  network.partition(['north'], ['east', 'west']);
-  expect(await takeOverFrom(east, 'north')).toBe('taken');
-  await online('north');
-  await pass(5);
-  service.setAttendance(eventId, 'ada', null);
-  await pass(5);
-  expect(await attendanceShown(north)).toEqual([null]);
-  await online('east');
-  await pass(5);
-  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
-  await meet(doors);
-  await west.settle();
-  for (const laptop of [north, east, west]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
-  expect(await tapAttended(west)).toBe('is-in');
-  await west.close();
-});
-
-describe('a guest for whom North had accepted, and head office has declined since, is stopped at both doors', () => {
-  beforeEach(async () => {
-    const { north, online, pass } = doors;
-    await online('north');
-    await online('east');
-    await answer(north, 'Accepted');
-    await pass(5);
-  });
-
-  async function expectStopped() {
-    for (const laptop of [doors.north, doors.east]) expect(await tapAttended(laptop)).toBe('asks');
-  }
-
-  it('after North has given up an answer over that', async () => {
-    const { north, lines, pass } = doors;
-    headOfficeSays(doors, 'Declined');
-    await pass(5);
-    for (const line of [lines.north, lines.east]) line.set(false);
-    await answer(north, 'Maybe');
-    await pass(0.5);
-    await giveUp(north);
-    await pass(1);
-    await expectStopped();
-  });
-
-  it('after head office has overruled an answer of North', async () => {
-    const { north, lines, pass, online } = doors;
-    headOfficeSays(doors, 'Maybe');
-    await pass(5);
-    lines.north.set(false);
-    await answer(north, 'Invited');
-    await pass(0.5);
-    headOfficeSays(doors, 'Declined');
-    await pass(3);
-    await online('north');
-    await expectStopped();
-  });
-
-  it('after West, away, has answered beside it and has taken that back', async () => {
-    const { network, pass } = doors;
-    const west = await addWest(doors);
-    network.partition(['north', 'east'], ['west']);
-    headOfficeSays(doors, 'Declined');
-    await pass(5);
-    await answer(west, 'Maybe');
-    const maybe = newest(west);
-    await meet(doors);
-    await west.settle();
-    await undo(west, maybe);
-    await west.settle();
-    await pass(0.5);
-    await expectStopped();
-    await west.close();
   });
 });
 

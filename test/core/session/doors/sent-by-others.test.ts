@@ -183,3 +183,45 @@ it('a person can overrule head office at the door that has sent for another one'
   await pass(5);
   expect([rsvpAtService(doors), await listed()]).toEqual(['Accepted', 0]);
 });
+
+describe('an Attended that is raced by a No Show is sent once more and listed once', () => {
+  async function raced() {
+    const { network, pass, service } = doors;
+    network.heal();
+    await pass(0.2);
+    service.setAttendance(eventId, 'ada', 'No Show');
+    await pass(5);
+    const all = await Promise.all([doors.north, doors.east].map(({ handlers }) => handlers.getActivity()));
+    expect(all.flatMap(({ conflicts }) => conflicts)).toHaveLength(1);
+    expect(atService()).toBe('Attended');
+  }
+
+  async function sendNow(door: 'north' | 'east') {
+    doors.lines[door].set(true);
+    await doors[door].handlers.tryNow();
+    await doors[door].settle();
+  }
+
+  it('also beside another door that has let the guest in', async () => {
+    const { north, east, pass, part, lines } = doors;
+    part();
+    await north.mark('ada', 'Attended');
+    await pass(0.2);
+    await east.mark('ada', 'Attended');
+    await sendNow('east');
+    lines.east.set(false);
+    await sendNow('north');
+    await raced();
+  });
+
+  it('also where the other door has taken it over', async () => {
+    const { north, east, part } = doors;
+    await north.mark('ada', 'Attended');
+    await east.settle();
+    part();
+    await takeOverFrom(east, 'north');
+    await sendNow('east');
+    await sendNow('north');
+    await raced();
+  });
+});
