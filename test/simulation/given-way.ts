@@ -87,7 +87,7 @@ function newestClaim(local: InMemoryLocalStore, guest: GuestRef): DoorDecision |
     }, undefined);
 }
 
-/** Whether a door has decided otherwise over this mark, or the service has removed the guest. A takeover goes with its first. */
+/** Whether a door has decided otherwise over this mark, or has removed the guest. A takeover goes with its first. */
 function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolean {
   const shared = listGuestDecisions(local, mark);
   if (isOfOther(local, mark)) return true;
@@ -103,7 +103,7 @@ function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolea
   const counting = countingIds(shared);
   return shared.some((each) => {
     const { kind, to, replaces } = each.decision;
-    if (kind === 'removal') return to === removedValue && each.outcome?.outcome === 'confirmed';
+    if (kind === 'removal' && to === removedValue && each.outcome?.outcome === 'confirmed') return true;
     return counting.has(each.decision.decisionId) && replaces.some((name) => names.has(name));
   });
 }
