@@ -258,7 +258,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       {
         file: 'src-main/core/guests/find-replacement.ts',
         find: 'return isRemoval || isOfAuthor ||',
-        replace: 'return isRemoval || (isOfAuthor && from === undefined) ||',
+        replace: 'return isRemoval || (isOfAuthor && copies.length === 0) ||',
       },
     ],
   },
