@@ -1,7 +1,7 @@
 import { CircleCheck, FileDown, FileUp, Plus, X } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Doors } from '../../../src-shared/domain/doors.ts';
+import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { describeDoorsTrouble } from '../../../src-shared/wording/describe/describe-doors-trouble.ts';
 import { useClock, useEventClock, useNow, useStores, useWording } from '../../app/services.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
@@ -42,7 +42,7 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
   useEffect(focusPanel, [focusPanel]);
   useFocusAfter(task !== null, focusPanel);
   useEffect(() => (said === null ? undefined : clock.after(saidMs, forgetSaid)), [said, clock, forgetSaid]);
-  const isAlone = doors !== null && doors.others.length === 0;
+  const isAlone = doors !== null && listOthers(doors).length === 0;
   return (
     <section id={doorsPanelId} ref={panel} className="doors" tabIndex={-1} aria-labelledby="doors-heading">
       <header className="doors__head">
@@ -90,6 +90,11 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
   );
 }
 
+/** A laptop that was removed is told nothing of the others, who go on without it. */
+function listOthers({ others, former, trouble }: Doors): readonly OtherDoor[] {
+  return trouble === 'removed' ? others : [...others, ...former];
+}
+
 /** How all stand in a sentence and in a line, and a row for each. */
 function Laptops({ doors }: { readonly doors: Doors }) {
   const wording = useWording();
@@ -101,17 +106,22 @@ function Laptops({ doors }: { readonly doors: Doors }) {
   const clock = useEventClock(event?.timezone ?? null);
   const nowMs = Math.max(useNow(1_000), receivedAtMs);
   const hasEvent = event !== null;
-  const { unshared, admitted, others, former } = doors;
+  const { unshared, admitted } = doors;
+  const isPaired = doors.others.length > 0;
   const ours = operator.door || doors.name;
   const elapsedMs = nowMs - receivedAtMs;
   return (
     <>
-      <div className="doors__summary">
-        {describeDoors(doors, hasEvent, wording).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <LinkedDoors doors={doors} ours={ours} />
+      {isPaired && (
+        <>
+          <div className="doors__summary">
+            {describeDoors(doors, hasEvent, wording).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+          <LinkedDoors doors={doors} ours={ours} />
+        </>
+      )}
       <ul>
         <LaptopFace
           door={ours}
@@ -121,7 +131,7 @@ function Laptops({ doors }: { readonly doors: Doors }) {
           said={unshared === 0 ? words.states.shared : words.states.unshared({ count: unshared })}
           admitted={hasEvent ? admitted : null}
         />
-        {[...others, ...former].map((door) => (
+        {listOthers(doors).map((door) => (
           <OtherLaptop
             key={door.door}
             door={door}
@@ -137,9 +147,11 @@ function Laptops({ doors }: { readonly doors: Doors }) {
         ))}
       </ul>
       <SeparatedNotice doors={doors} />
-      <div className="doors__lends">
-        <LendsSwitch />
-      </div>
+      {isPaired && (
+        <div className="doors__lends">
+          <LendsSwitch />
+        </div>
+      )}
     </>
   );
 }

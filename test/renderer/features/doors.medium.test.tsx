@@ -104,6 +104,15 @@ describe('the panel', () => {
     await screen.findByText('Other laptops can’t reach this one, but it can reach them.');
   });
 
+  it('shows what can be sent for a laptop that is paired no more, but to no laptop that was removed', async () => {
+    const gone = anOtherDoor({ name: 'West', state: 'former', canTakeOver: 3 });
+    const { core } = await openPanel(paired({ others: [], former: [gone], trouble: 'unpaired' }));
+    expect(within(await rowOf(/^W/)).getByRole('button', { name: /3/ })).toBeTruthy();
+    expect(within(await panel()).queryByRole('switch')).toBeNull();
+    act(() => core.setDoors({ others: [], former: [gone], trouble: 'removed' }));
+    await waitFor(async () => expect((await panel()).textContent).not.toContain('West'));
+  });
+
   it('says what it is for while no other laptop is paired', async () => {
     await openPanel(noDoors);
     await screen.findByText(
