@@ -154,6 +154,15 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       })
     : null;
 
+  /** A disk that refuses costs nothing else: the next start says it. */
+  function rememberLostKey(): void {
+    try {
+      membership.rememberLostKey();
+    } catch (error) {
+      log.error('doors.lost-key-not-remembered', error);
+    }
+  }
+
   /** To be reached sooner the next time. A disk that refuses costs nothing else. */
   function onReached(door: DoorId, address: Address): void {
     try {
@@ -195,7 +204,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   }
 
   share(members, (update) => membership.take(update));
-  membership.rememberLostKey();
+  rememberLostKey();
   for (const { door, address } of store.listReached(account)) mesh.learn(door, address);
 
   return {

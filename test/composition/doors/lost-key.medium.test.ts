@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
+import { openDoors } from '../../../src-main/composition/open-doors.ts';
 import type { Laptop } from '../../core/a-laptop.ts';
 import { sharedValue } from '../../core/doors/some-laptops.ts';
 import { until } from '../../until.ts';
 import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptop-with-doors.ts';
+import { pair } from './start-door.ts';
+import { startForTest } from './start-for-test.ts';
 
 let west: Laptop;
 let east: Laptop;
@@ -106,4 +111,14 @@ test('two laptops that have both lost their keys are together again over a third
   await expectInStep(east, ['North', 'West']);
   await east.mark('ada', 'Attended');
   await expectAttended(west, 'ada');
+});
+
+test('the doors of a laptop that has lost its key open also while the disk is full', async () => {
+  const [south, court] = await Promise.all([startForTest('South'), startForTest('Court')]);
+  await pair(south, court);
+  await court.doors.close();
+  court.disk.refuseWrites('disk-full');
+  const again = await openDoors({ ...court.options, identity: makeDoorIdentity(randomBytes) });
+  expect(again.hasLostPairing()).toBe(true);
+  await again.close();
 });
