@@ -123,14 +123,16 @@ function Laptops({ doors }: { readonly doors: Doors }) {
         </>
       )}
       <ul>
-        <LaptopFace
-          door={ours}
-          title={words.thisLaptop}
-          operator={operator.operator}
-          state="ours"
-          said={unshared === 0 ? words.states.shared : words.states.unshared({ count: unshared })}
-          admitted={hasEvent ? admitted : null}
-        />
+        {isPaired && (
+          <LaptopFace
+            door={ours}
+            title={words.thisLaptop}
+            operator={operator.operator}
+            state="ours"
+            said={unshared === 0 ? words.states.shared : words.states.unshared({ count: unshared })}
+            admitted={hasEvent ? admitted : null}
+          />
+        )}
         {listOthers(doors).map((door) => (
           <OtherLaptop
             key={door.door}

@@ -109,6 +109,7 @@ describe('the panel', () => {
     const { core } = await openPanel(paired({ others: [], former: [gone], trouble: 'unpaired' }));
     expect(within(await rowOf(/^W/)).getByRole('button', { name: /3/ })).toBeTruthy();
     expect(within(await panel()).queryByRole('switch')).toBeNull();
+    expect((await panel()).textContent).not.toContain('All its changes are shared');
     act(() => core.setDoors({ others: [], former: [gone], trouble: 'removed' }));
     await waitFor(async () => expect((await panel()).textContent).not.toContain('West'));
   });
