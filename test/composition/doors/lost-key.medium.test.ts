@@ -47,6 +47,14 @@ function expectAttended(laptop: Laptop, personId: string): Promise<void> {
   });
 }
 
+/** All three are in step, and West hears of what is decided at East. */
+async function expectTogether(): Promise<void> {
+  await expectInStep(west, ['East', 'North']);
+  await expectInStep(east, ['North', 'West']);
+  await east.mark('ada', 'Attended');
+  await expectAttended(west, 'ada');
+}
+
 async function canTakeOver(laptop: Laptop): Promise<readonly (readonly [string, number])[]> {
   await laptop.clock.advanceAsync(1_000);
   const { others: paired, former } = await shownAt(laptop);
@@ -91,10 +99,7 @@ test('whom a laptop pairs with under its new key brings it back to one that knew
   await until(async () => expect(await shownAt(east)).toMatchObject({ trouble: 'unpaired' }));
   const north = await pairNorth();
   await pairByCode(north, west);
-  await expectInStep(west, ['East', 'North']);
-  await expectInStep(east, ['North', 'West']);
-  await east.mark('ada', 'Attended');
-  await expectAttended(west, 'ada');
+  await expectTogether();
 });
 
 test('two laptops that have both lost their keys are together again over a third', async () => {
@@ -107,10 +112,7 @@ test('two laptops that have both lost their keys are together again over a third
   await until(async () => expect(await canTakeOver(north)).toContainEqual(['West', 1]));
   west = await startWithDoors('West', local);
   await pairByCode(north, west);
-  await expectInStep(west, ['East', 'North']);
-  await expectInStep(east, ['North', 'West']);
-  await east.mark('ada', 'Attended');
-  await expectAttended(west, 'ada');
+  await expectTogether();
 });
 
 test('the doors of a laptop that has lost its key open also while the disk is full', async () => {

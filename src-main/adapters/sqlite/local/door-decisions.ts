@@ -4,9 +4,8 @@ import { type DoorId, doorIdSchema } from '../../../../src-shared/doors/door-id.
 import { joinEntries, joinOutcomes } from '../../../core/guests/other-doors.ts';
 import type { DoorDecision, DoorOutcome, EndedDoorDecision } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
-import { changeColumns, changeShape, isOneOfGuests, jsonText } from './rows.ts';
+import { changeColumns, changeShape, flag, isOneOfGuests, jsonText } from './rows.ts';
 
-const flag = z.int().transform((set) => set !== 0);
 const outcomes = z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']);
 const decisionSchema = z.object({
   ...changeShape,

@@ -8,6 +8,7 @@ import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import {
   changeColumns,
   changeShape,
+  flag,
   isChange,
   isGuest,
   isInScope,
@@ -34,8 +35,8 @@ const valueSchema = z.object({
   operator: z.string().nullable(),
   door: z.string().nullable(),
   decidedAt: z.string(),
-  isSettled: z.int().transform((settled) => settled !== 0),
-  isListed: z.int().transform((listed) => listed !== 0),
+  isSettled: flag,
+  isListed: flag,
   endedHeardAt: z.string().nullable(),
   rivals: jsonText.pipe(rivalsSchema),
 }) satisfies z.ZodType<DoorValue>;

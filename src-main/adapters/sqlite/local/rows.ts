@@ -41,6 +41,9 @@ export const isChange = `${isGuest} AND ${isOfKind}`;
 export const isOneOfGuests =
   'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';
 
+/** A column that holds 0 or 1, read. */
+export const flag = z.int().transform((set) => set !== 0);
+
 /** A column that holds JSON, read. */
 export const jsonText = z.string().transform((text, context): unknown => {
   try {
