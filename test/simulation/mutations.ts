@@ -472,6 +472,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'raced-given-up': {
+    rule: 'An Attended that was sent once more, and given up then, is not sent again',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: 'decision.from === shown && ',
+        replace: '',
+      },
+    ],
+  },
   'equal-value-not-ours': {
     rule: 'Taking a mark away leaves an Attended that may be of another door',
     edits: [

@@ -72,6 +72,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'lost-in-any-order': 'test/core/session/doors/ended-while-closed.test.ts',
   'newest-copy-speaks': 'test/core/session/doors/decided-again.test.ts',
   'each-waits-for-itself': 'test/core/doors/agreement/value-settler.test.ts',
+  'raced-given-up': 3_531,
   'lost-under-given-up': 'test/core/session/doors/apart.test.ts',
   'acknowledged-is-sent': 'test/core/session/doors/undone/once-sent.test.ts',
   'raced-sent-although-shown': 'test/core/session/doors/sent-by-others.test.ts',

@@ -120,15 +120,24 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
   return true;
 }
 
-/** Whether all that this laptop has decided since about the guest was given up, and nothing of it sent. */
+/**
+ * Whether all that this laptop has decided since about the guest was given up, and nothing of it sent. Who decided over
+ * another value than the mark, as one who gives up what was sent once more, knows that the mark is lost.
+ */
 function isOnlyGivenUpSince(local: LocalStore, mark: Decision, personId: string): boolean {
   const { account, eventId } = mark;
   const since = idsOfGuest(local, { account, eventId, personId })
     .flatMap((id) => local.listDecisions({ account, eventId, personId: id, ...newestPage }))
     .filter(({ decision }) => decision.kind === 'attendance' && decision.sequence > mark.sequence)
     .toSorted((one, other) => one.decision.sequence - other.decision.sequence);
-  const ends = since.map(({ outcome }) => outcome?.outcome);
-  return ends.at(-1) === 'withdrawn' && ends.every((end) => end === 'withdrawn' || end === 'superseded');
+  if (since.at(-1)?.outcome?.outcome !== 'withdrawn') return false;
+  let shown = mark.to;
+  return since.every(({ decision, outcome }) => {
+    const end = outcome?.outcome;
+    const isOverMark = decision.from === shown && (end === 'withdrawn' || end === 'superseded');
+    shown = end === 'withdrawn' ? mark.to : decision.to;
+    return isOverMark;
+  });
 }
 
 /** Whether this is an undo that has brought back a mark of another door, which has taken it back since. */

@@ -5,6 +5,7 @@ import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts'
 import { aDoorDecision, aDoorValue } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
+import { always, failsWith } from '../scripted-way.ts';
 
 const person = { eventId, personId: 'person-1' };
 
@@ -304,6 +305,21 @@ describe('an Attended that becomes No Show within two minutes', () => {
     await laptop.settle();
     expect(laptop.service.attendanceOf(eventId, 'person-1')).toBe('No Show');
     expect(await openConflicts(laptop)).toEqual([]);
+  });
+
+  it('is not sent over a person who has given up what was to be sent once more', async () => {
+    const laptop = await aLaptopThatMarked('Attended');
+    laptop.service.setWay(always('updateGuests', failsWith('server')));
+    laptop.service.setAttendance(eventId, 'person-1', 'No Show');
+    await pull(laptop);
+    expect(laptop.entryOf('person-1')).toMatchObject({ desired: 'Attended' });
+    const givenUp = laptop.handlers.giveUpChanges({ eventId });
+    await laptop.settle();
+    expect(await givenUp).toEqual({ givenUp: 1 });
+    await pull(laptop);
+    expect(laptop.entryOf('person-1')).toBeNull();
+    expect(await row(laptop)).toMatchObject({ attendance: 'No Show' });
+    expect(await openConflicts(laptop)).toMatchObject([{ kept: 'ours' }]);
   });
 
   it('is never sent more often than that', async () => {

@@ -49,7 +49,9 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
     /** Which decisions about the field of an open value this list is newer than, as was not known yet. */
     function listOlder(value: DoorValue, known: readonly EndedDoorDecision[]): readonly string[] {
       const counting = known.find(({ decision }) => decision.decisionId === value.decisionId)?.decision;
-      const [isSent, isHere, isOver] = [wasSent(value), isAdded(value), isDenied(value)];
+      const isSent = wasSent(value);
+      const isHere = isAdded(value);
+      const isOver = isDenied(value);
 
       function isOlder({ decision, outcome }: EndedDoorDecision): boolean {
         const isCounting = counting !== undefined && isCopyOf(counting, decision);
