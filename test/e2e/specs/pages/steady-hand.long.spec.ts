@@ -114,7 +114,7 @@ test('two guests in two places are marked as fast as two clicks are', async ({ l
   const cyd = await middleOf(mark(page, 'No Show', 'Cyd Amber'));
   await page.mouse.click(ada.x, ada.y);
   await page.mouse.click(cyd.x, cyd.y);
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
+  await expect(guests(page).getByRole('button', { name: /^Undo/ })).toHaveCount(2);
 });
 
 test('two guests are marked as fast as keys are, though the rows move', async ({ launchAtDoor }) => {
