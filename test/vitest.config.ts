@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { keepCompiled } from './compile-cache.ts';
-import { mutatingPlugin } from './simulation/mutate.ts';
-import { mutations } from './simulation/mutations.ts';
+import { mutatingPlugin } from './simulation/mutations/mutate.ts';
+import { mutations } from './simulation/mutations/mutations.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,7 +19,7 @@ const page = 'test/renderer/**/*.test.{ts,tsx}';
 /** Medium tests of the page share processes too: to import all of it takes as long as a few tests. */
 const ofPage = 'test/renderer/**/*.medium.test.tsx';
 
-/** A rule of `simulation/mutations.ts` to be switched off: the mutation gate looks whether a test notices. */
+/** A rule of `simulation/mutations/mutations.ts` to be switched off: the mutation gate looks whether a test notices. */
 const without = mutations[process.env.VESTIBULE_WITHOUT ?? ''];
 
 /** Unit and contract tests: everything under test/ but the browser tests, on Node 24's own type stripping. */

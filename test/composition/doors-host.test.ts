@@ -13,8 +13,8 @@ import { membersTopic } from '../../src-main/core/doors/sharing/topics.ts';
 import type { Doors, OpenDoorsOptions } from '../../src-main/core/ports/doors.ts';
 import { practiceAccount } from '../../src-shared/domain/event-ref.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
-import { createInMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../fakes/stores/in-memory-local-store.ts';
 import { until } from '../until.ts';
 
 const account = 'https://service.example#house';

@@ -4,8 +4,8 @@ import type { ServiceGuest } from '../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
-import { createInMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { createInMemoryLocalStore } from '../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../fakes/stores/in-memory-mirror.ts';
 
 export const account = 'https://events.example';
 export const doorEvent = { account, eventId: 'event-1' };

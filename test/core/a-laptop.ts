@@ -21,12 +21,12 @@ import { type FakeRequest, fakeEventService } from '../fakes/fake-event-service.
 import { fakeInstallation } from '../fakes/fake-installation.ts';
 import { type ChosenFiles, chosenFiles, plainPlatform } from '../fakes/fake-platform.ts';
 import { createFakePracticeHost } from '../fakes/fake-practice-host.ts';
-import { createInMemoryEventRecords } from '../fakes/in-memory-event-records.ts';
-import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
 import { plainPinHash } from '../fakes/plain-pin-hash.ts';
 import { recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
+import { createInMemoryEventRecords } from '../fakes/stores/in-memory-event-records.ts';
+import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../fakes/stores/in-memory-mirror.ts';
 import { markedRow } from '../marked-row.ts';
 import { account } from './a-door.ts';
 

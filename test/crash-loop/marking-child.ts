@@ -2,7 +2,7 @@ import { createSystemClock } from '../../src-main/adapters/clock/system-clock.ts
 import { createLocalStore, localMigrations } from '../../src-main/adapters/sqlite/local/local-store.ts';
 import { openMigrated } from '../../src-main/adapters/sqlite/open-database.ts';
 import { markGuest } from '../../src-main/core/decide/decide.ts';
-import { createInMemoryMirror } from '../fakes/in-memory-mirror.ts';
+import { createInMemoryMirror } from '../fakes/stores/in-memory-mirror.ts';
 
 /**
  * Marks as many guests as it is told to and ends: FILE MARKS [LEVEL]. With a LEVEL it is the control, which

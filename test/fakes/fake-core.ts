@@ -11,14 +11,14 @@ import { VestibuleError } from '../../src-shared/errors/vestibule-error.ts';
 import { aReport } from '../builders/a-report.ts';
 import { aSyncStatus } from '../builders/a-sync-status.ts';
 import { asMarked } from '../marked-row.ts';
-import { fakeActivityHandlers, noActivity } from './fake-activity.ts';
-import { fakeDoorHandlers, noDoors } from './fake-doors.ts';
-import { fakeEventDataHandlers } from './fake-event-data.ts';
-import { fakeGuestDetailsHandlers } from './fake-guest-details.ts';
-import { fakeLockHandlers, noLock } from './fake-lock.ts';
-import { fakeExports, fakeReportHandlers } from './fake-report.ts';
-import { fakeScannerHandlers } from './fake-scanner.ts';
-import { fakeStopHandlers, noFakeStops } from './fake-stops.ts';
+import { fakeActivityHandlers, noActivity } from './page/fake-activity.ts';
+import { fakeDoorHandlers, noDoors } from './page/fake-doors.ts';
+import { fakeEventDataHandlers } from './page/fake-event-data.ts';
+import { fakeGuestDetailsHandlers } from './page/fake-guest-details.ts';
+import { fakeLockHandlers, noLock } from './page/fake-lock.ts';
+import { fakeExports, fakeReportHandlers } from './page/fake-report.ts';
+import { fakeScannerHandlers } from './page/fake-scanner.ts';
+import { fakeStopHandlers, noFakeStops } from './page/fake-stops.ts';
 
 /** A core in memory, with what tests of shells and bridges want to see and do. */
 export interface FakeCore extends Vestibule {

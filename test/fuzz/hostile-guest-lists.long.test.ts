@@ -18,7 +18,7 @@ import {
   openInProcess,
 } from '../adapters/sqlite/mirror/opened-mirror-files.ts';
 import type { MirrorUnderContract } from '../contract/mirror/mirror-under-contract.ts';
-import { createInMemoryLocalStore } from '../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../fakes/stores/in-memory-local-store.ts';
 import { type SeededRandom, seededRandom } from '../simulation/seeded-random.ts';
 import { hostileBytes, hostileGuest } from './hostile-body.ts';
 import { plainGuestTable } from './plain-guest-table.ts';

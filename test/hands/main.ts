@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { mutate } from '../simulation/mutate.ts';
+import { mutate } from '../simulation/mutations/mutate.ts';
 import { mutations } from './mutations.ts';
 
 /**

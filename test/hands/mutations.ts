@@ -1,4 +1,4 @@
-import type { Mutation } from '../simulation/mutations.ts';
+import type { Mutation } from '../simulation/mutations/mutations.ts';
 
 const recognizer = 'src-renderer/features/scanner/wedge-recognizer.ts';
 const readings = 'src-renderer/features/scanner/code-readings.ts';

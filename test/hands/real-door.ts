@@ -6,7 +6,7 @@ import { createTroubleStore } from '../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { anEventSummary } from '../builders/an-event-summary.ts';
 import { aDoor, doorEvent } from '../core/a-door.ts';
-import { createFakeDoorCore } from '../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../fakes/page/fake-door-core.ts';
 import { asMarked } from '../marked-row.ts';
 import type { GuestList } from './guest-lists.ts';
 import type { DoorAnswers } from './laptop-page.ts';

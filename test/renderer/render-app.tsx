@@ -7,11 +7,11 @@ import { createStores, loadAll } from '../../src-renderer/store/create-stores.ts
 import { type WindowMemory, withoutMemory } from '../../src-renderer/store/window-memory.ts';
 import type { CallHandlers } from '../../src-shared/bridge/contract.ts';
 import { loadWording } from '../../src-shared/wording/load-wording.ts';
-import { createFakeCodeCamera, type FakeCodeCamera } from '../fakes/fake-code-camera.ts';
-import { createFakeDoorCore, type FakeDoorCore, type FakeDoorState } from '../fakes/fake-door-core.ts';
-import { createFakeMachine, type FakeMachine } from '../fakes/fake-machine.ts';
-import { createFakePageClock, type FakePageClock } from '../fakes/fake-page-clock.ts';
-import { createFakeSounds, type FakeSounds } from '../fakes/fake-sounds.ts';
+import { createFakeCodeCamera, type FakeCodeCamera } from '../fakes/page/fake-code-camera.ts';
+import { createFakeDoorCore, type FakeDoorCore, type FakeDoorState } from '../fakes/page/fake-door-core.ts';
+import { createFakeMachine, type FakeMachine } from '../fakes/page/fake-machine.ts';
+import { createFakePageClock, type FakePageClock } from '../fakes/page/fake-page-clock.ts';
+import { createFakeSounds, type FakeSounds } from '../fakes/page/fake-sounds.ts';
 
 /** How long a query waits for what must come: long enough for a busy machine. */
 const patienceMs = 60_000;

@@ -1,6 +1,6 @@
-import { mutate } from './mutate.ts';
-import { mutations } from './mutations.ts';
-import { simulateSignals } from './simulated-signals.ts';
+import { mutate } from './mutations/mutate.ts';
+import { mutations } from './mutations/mutations.ts';
+import { simulateSignals } from './world/simulated-signals.ts';
 
 /** Which nights one thread lives, one a seed. */
 export interface Nights {
@@ -24,7 +24,7 @@ export async function liveNights(nights: Nights, onNight: OnNight): Promise<void
   // A stack is printed for one night only, and recording one for each failure takes 3% of the time.
   if (nights.seeds.length > 1) Error.stackTraceLimit = 0;
   // Imported only now, so that the mutation is in force.
-  const { hasDoors, liveNight } = await import('./simulated-night.ts');
+  const { hasDoors, liveNight } = await import('./night/simulated-night.ts');
 
   for (const seed of nights.seeds) {
     if (nights.withDoors && !hasDoors(seed)) continue;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { liveNights, type Nights } from './live-nights.ts';
-import { mutations } from './mutations.ts';
+import { mutations } from './mutations/mutations.ts';
 import type { NightReport } from './night-worker.ts';
 
 /**

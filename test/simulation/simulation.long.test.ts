@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doorMutations } from './door-mutations.ts';
-import { mutations } from './mutations.ts';
+import { doorMutations } from './mutations/door-mutations.ts';
+import { mutations } from './mutations/mutations.ts';
 import { brokenNights, expectSoundNights, simulate, testWithout } from './simulate.ts';
 
 /**

@@ -5,8 +5,8 @@ import { createServiceConnector } from '../../../src-main/adapters/service/servi
 import { createDoorsHost } from '../../../src-main/composition/doors-host.ts';
 import { aLaptop, eventId, type Laptop } from '../../core/a-laptop.ts';
 import { threeGuests } from '../../core/doors/some-laptops.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { until } from '../../until.ts';
 
 /** A laptop over fakes whose doors are real: sockets, keys and time. Started again over its store it has lost its key. */

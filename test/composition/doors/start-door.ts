@@ -7,8 +7,11 @@ import { type DoorsOptions, type OpenedDoors, openDoors } from '../../../src-mai
 import type { EventDoors } from '../../../src-main/core/ports/doors.ts';
 import type { PairUntil } from '../../../src-shared/doors/pairing-until.ts';
 import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
-import { createInMemoryLocalStore, type InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
+import {
+  createInMemoryLocalStore,
+  type InMemoryLocalStore,
+} from '../../fakes/stores/in-memory-local-store.ts';
 
 /** A laptop on loopback, with the real sockets and clock. */
 export interface StartedDoor {

@@ -5,7 +5,7 @@ import type { DecisionOutcome } from '../../../src-main/core/ports/local-store.t
 import type { EndedDoorDecision } from '../../../src-main/core/ports/shared-store.ts';
 import { aDoorDecision, aDoorOutcome } from '../../builders/a-door-decision.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 
 const localId = 'local:east-1';

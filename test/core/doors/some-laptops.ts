@@ -2,7 +2,10 @@ import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import type { FakeDoorsNetwork } from '../../fakes/fake-doors-host.ts';
-import { createInMemoryLocalStore, type InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import {
+  createInMemoryLocalStore,
+  type InMemoryLocalStore,
+} from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 import { aLaptop, eventId, type Laptop, type LaptopWishes } from '../a-laptop.ts';
 

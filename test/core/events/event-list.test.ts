@@ -9,8 +9,8 @@ import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { fakeEventService } from '../../fakes/fake-event-service.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../fakes/stores/in-memory-mirror.ts';
 import { account } from '../a-door.ts';
 
 const upcoming = { past: false, organization: false };

@@ -3,8 +3,8 @@ import { readChipChoice, writeChipChoice } from '../../../src-main/core/guests/c
 import { toGuestRows } from '../../../src-main/core/guests/guest-rows.ts';
 import { automaticChips } from '../../../src-shared/domain/event.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 
 test('what rows show is chosen for one event of one account', () => {

@@ -6,7 +6,10 @@ import {
   resolveGuest,
 } from '../../../src-main/core/guests/guest-identity.ts';
 import { aDecision } from '../../builders/a-decision.ts';
-import { createInMemoryLocalStore, type InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import {
+  createInMemoryLocalStore,
+  type InMemoryLocalStore,
+} from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent, guestRef } from '../a-door.ts';
 
 const localId = 'local:laptop-1';

@@ -6,7 +6,7 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aDecision } from '../../builders/a-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 
 function rowOf(guest: ServiceGuest, local = createInMemoryLocalStore()): GuestRow | undefined {

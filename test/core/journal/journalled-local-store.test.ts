@@ -7,9 +7,12 @@ import { aDecision } from '../../builders/a-decision.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { OpenedLocalStore } from '../../contract/local-store/opened-local-store.ts';
 import { describeLocalStore } from '../../contract/local-store.contract.ts';
-import { createInMemoryJournal } from '../../fakes/in-memory-journal.ts';
-import { createInMemoryLocalStore, type InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryJournal } from '../../fakes/stores/in-memory-journal.ts';
+import {
+  createInMemoryLocalStore,
+  type InMemoryLocalStore,
+} from '../../fakes/stores/in-memory-local-store.ts';
 
 const outcome = {
   decisionId: 'laptop-1',

@@ -6,9 +6,9 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aDoorValue } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
-import { createInMemoryEventRecords } from '../../fakes/in-memory-event-records.ts';
-import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
+import { createInMemoryEventRecords } from '../../fakes/stores/in-memory-event-records.ts';
+import type { InMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../fakes/stores/in-memory-mirror.ts';
 import { account, aDoor, doorEvent, guestRef, maria } from '../a-door.ts';
 import { aLaptop, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 

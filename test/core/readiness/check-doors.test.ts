@@ -5,7 +5,7 @@ import type { ReadinessCheck } from '../../../src-shared/domain/readiness.ts';
 import { describeChecks } from '../../../src-shared/wording/describe/describe-readiness.ts';
 import { english } from '../../../src-shared/wording/english.ts';
 import { anOtherDoor } from '../../builders/an-other-door.ts';
-import { noDoors } from '../../fakes/fake-doors.ts';
+import { noDoors } from '../../fakes/page/fake-doors.ts';
 
 const east = anOtherDoor({ name: 'East' });
 const paired = { ...noDoors, isOn: true, held: 10_412 };

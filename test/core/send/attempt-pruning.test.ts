@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { startAttemptPruning } from '../../../src-main/core/send/attempt-pruning.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { guestRef } from '../a-door.ts';
 
 const tenMinutes = 10 * 60_000;

@@ -4,7 +4,7 @@ import { createBatches } from '../../../src-main/core/send/batches.ts';
 import { createBlame } from '../../../src-main/core/send/blame.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { account } from '../a-door.ts';
 
 type Waiting = readonly [eventId: string, personId: string, kind?: OutboxEntry['kind']];

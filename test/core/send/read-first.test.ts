@@ -5,7 +5,7 @@ import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { FakeWay } from '../../fakes/fake-event-service.ts';
-import type { InMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import type { InMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 import { aLaptop, aLaptopWithMarks, anEventWith, eventId, type Laptop } from '../a-laptop.ts';
 import { always, failsWith, scripted } from '../scripted-way.ts';

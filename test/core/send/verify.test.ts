@@ -11,9 +11,9 @@ import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { type FakeWay, fakeEventService } from '../../fakes/fake-event-service.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../fakes/stores/in-memory-mirror.ts';
 import { aLaptop, anEventWith, eventId } from '../a-laptop.ts';
 import { always, failsWith, passes, scripted } from '../scripted-way.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyLagMs, createAcknowledgements } from '../../../src-main/core/service/acknowledgements.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 
 const event = { account: 'https://events.example', eventId: 'event-1' };
 const everybody = ['person-1', 'person-2'];

@@ -12,9 +12,9 @@ import { aServiceEvent } from '../../builders/an-event.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { fakeEventService } from '../../fakes/fake-event-service.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../../fakes/in-memory-mirror.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../fakes/stores/in-memory-mirror.ts';
 
 const event = { account: 'https://events.example', eventId: 'event-1' };
 const tooMany = new ServiceFailure('too-many', { retryAfterMs: 10_000 });

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { StoreFailure } from '../../../src-main/core/ports/local-store.ts';
 import { readOperator, readPreferences, writePreferences } from '../../../src-main/core/settings/settings.ts';
 import { defaultPreferences, type Preferences } from '../../../src-shared/domain/settings.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 
 describe('the preferences of this laptop', () => {
   it('follow the system until somebody chooses', () => {

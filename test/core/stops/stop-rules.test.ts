@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readStopRules, withRule, writeStopRules } from '../../../src-main/core/stops/stop-rules.ts';
 import { mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
-import { createInMemoryLocalStore } from '../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
 
 const press: StopRule = { looksAt: 'column', name: 'Company', value: 'Press', does: 'ask' };

@@ -4,7 +4,7 @@ import { askBeforeLeaving } from '../../../src-renderer/app/ask-before-leaving.t
 import { createSyncStore } from '../../../src-renderer/store/sync-store.ts';
 import { createTroubleStore } from '../../../src-renderer/store/trouble-store.ts';
 import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
-import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../fakes/page/fake-door-core.ts';
 
 const frame = document.createElement('iframe');
 document.body.append(frame);

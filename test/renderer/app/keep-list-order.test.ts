@@ -4,7 +4,7 @@ import { keepListOrder } from '../../../src-renderer/app/keep-list-order.ts';
 import { createPreferencesStore } from '../../../src-renderer/store/preferences-store.ts';
 import { createTroubleStore } from '../../../src-renderer/store/trouble-store.ts';
 import type { ListOrder } from '../../../src-shared/domain/settings.ts';
-import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../fakes/page/fake-door-core.ts';
 
 it('asks for the chosen order in the language of the screen, at the start and after a change of either', async () => {
   const asked: ListOrder[] = [];

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { openDoor } from '../features/open-door.tsx';
+import { openDoor } from '../features/door/open-door.tsx';
 import { letKeysRest } from '../keys-rest.ts';
 import { renderApp } from '../render-app.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { openDoor, openSyncPanel } from '../features/open-door.tsx';
+import { openDoor, openSyncPanel } from '../features/door/open-door.tsx';
 import { renderApp } from '../render-app.tsx';
 
 const fail = (code: ConstructorParameters<typeof VestibuleError>[0]) => () =>

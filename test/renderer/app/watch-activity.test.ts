@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { watchActivity } from '../../../src-renderer/app/watch-activity.ts';
 import { createLockStore } from '../../../src-renderer/store/lock-store.ts';
 import { createTroubleStore } from '../../../src-renderer/store/trouble-store.ts';
-import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
-import { noLock } from '../../fakes/fake-lock.ts';
-import { createFakePageClock } from '../../fakes/fake-page-clock.ts';
+import { createFakeDoorCore } from '../../fakes/page/fake-door-core.ts';
+import { noLock } from '../../fakes/page/fake-lock.ts';
+import { createFakePageClock } from '../../fakes/page/fake-page-clock.ts';
 
 async function watched(lock: Partial<ReturnType<typeof noLock>>) {
   const core = createFakeDoorCore({ lock: { ...noLock(), ...lock } });

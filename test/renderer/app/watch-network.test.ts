@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchNetwork } from '../../../src-renderer/app/watch-network.ts';
-import { createFakePageClock, type FakePageClock } from '../../fakes/fake-page-clock.ts';
+import { createFakePageClock, type FakePageClock } from '../../fakes/page/fake-page-clock.ts';
 
 describe('reasons to try now', () => {
   let clock: FakePageClock;

@@ -3,7 +3,7 @@ import { createBridge } from '../../../src-renderer/bridge/bridge.ts';
 import type { Pipe } from '../../../src-shared/bridge/pipe.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
-import { createFakeBridge } from '../../fakes/fake-bridge.ts';
+import { createFakeBridge } from '../../fakes/page/fake-bridge.ts';
 
 describe('the bridge client', () => {
   it('asks a call of the contract and resolves to its parsed reply', async () => {

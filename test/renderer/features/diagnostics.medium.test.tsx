@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { noActivity } from '../../fakes/fake-activity.ts';
+import { noActivity } from '../../fakes/page/fake-activity.ts';
 import { renderApp } from '../render-app.tsx';
 
 const reconciliation = { made: 4, confirmed: 3, waiting: 1, needsAttention: 0, superseded: 0 };

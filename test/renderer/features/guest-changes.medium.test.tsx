@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { UndoState } from '../../../src-shared/domain/decision.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { openDoor, saysNobody } from './open-door.tsx';
+import { openDoor, saysNobody } from './door/open-door.tsx';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
 const eve = aGuestRow({ name: 'Eve Adams', attendance: 'Attended' });

@@ -5,7 +5,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { aLoggedDecision } from '../../builders/a-logged-decision.ts';
 import { chooseOption, listButton, openOptions } from '../choose-option.ts';
-import { openDoor } from './open-door.tsx';
+import { openDoor } from './door/open-door.tsx';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
 const ben = aGuestRow({ name: 'Ben Okoro', attendance: 'Attended' });

@@ -2,11 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { noLock } from '../../fakes/fake-lock.ts';
+import { noLock } from '../../fakes/page/fake-lock.ts';
 import { chooseOption } from '../choose-option.ts';
 import { renderApp } from '../render-app.tsx';
-import { openDoor } from './open-door.tsx';
-import { openSettings } from './open-settings.tsx';
+import { openDoor } from './door/open-door.tsx';
+import { openSettings } from './settings/open-settings.tsx';
 
 const withPin = { lock: { ...noLock(), pin: '4711' } };
 const pinField = () => screen.getByLabelText('PIN');

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
-import { type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
+import { type FakeDoorState, practiceSession } from '../../fakes/page/fake-door-core.ts';
 import { renderApp } from '../render-app.tsx';
 
 const guests = [aGuestRow({ name: 'Anna Berg' }), aGuestRow({ name: 'Ben Okoro' })];

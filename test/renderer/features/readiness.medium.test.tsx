@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
-import { allGood, type FakeDoorState } from '../../fakes/fake-door-core.ts';
+import { allGood, type FakeDoorState } from '../../fakes/page/fake-door-core.ts';
 import { renderApp } from '../render-app.tsx';
-import { openDoor } from './open-door.tsx';
+import { openDoor } from './door/open-door.tsx';
 
 const gala = anEventSummary({ name: 'Summer Gala' });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { noActivity } from '../../fakes/fake-activity.ts';
+import { noActivity } from '../../fakes/page/fake-activity.ts';
 import { renderApp } from '../render-app.tsx';
 
 function recovered(changes: number, movedTo: string | null = 'local.db.damaged') {

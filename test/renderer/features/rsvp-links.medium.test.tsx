@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { openDoor } from './open-door.tsx';
+import { openDoor } from './door/open-door.tsx';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
 const ben = aGuestRow({ name: 'Ben Okoro' });

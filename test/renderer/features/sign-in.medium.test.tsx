@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src-shared/domain/session.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aSyncStatus } from '../../builders/a-sync-status.ts';
-import { ada, practiceSession } from '../../fakes/fake-door-core.ts';
+import { ada, practiceSession } from '../../fakes/page/fake-door-core.ts';
 import { until } from '../../until.ts';
 import { renderApp } from '../render-app.tsx';
 

@@ -1,7 +1,7 @@
 import { aConflictCard } from '../../builders/a-conflict-card.ts';
 import { aLoggedDecision, aLongLog } from '../../builders/a-logged-decision.ts';
 import { anOpenChange } from '../../builders/an-open-change.ts';
-import { type FakeActivityState, noActivity } from '../../fakes/fake-activity.ts';
+import { type FakeActivityState, noActivity } from '../../fakes/page/fake-activity.ts';
 
 const graceElsewhere = {
   personId: 'grace',

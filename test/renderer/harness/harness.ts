@@ -1,4 +1,4 @@
-import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../fakes/page/fake-door-core.ts';
 import { sceneNamed } from './scenes.ts';
 
 const scene = sceneNamed(new URL(window.location.href).searchParams.get('scene') ?? 'door');

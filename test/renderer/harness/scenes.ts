@@ -5,9 +5,9 @@ import { aSyncStatus } from '../../builders/a-sync-status.ts';
 import { anEveningReport } from '../../builders/an-evening-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { anOtherDoor } from '../../builders/an-other-door.ts';
-import { noActivity } from '../../fakes/fake-activity.ts';
-import { type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
-import { anOffer, noDoors } from '../../fakes/fake-doors.ts';
+import { noActivity } from '../../fakes/page/fake-activity.ts';
+import { type FakeDoorState, practiceSession } from '../../fakes/page/fake-door-core.ts';
+import { anOffer, noDoors } from '../../fakes/page/fake-doors.ts';
 import { busyActivity } from './busy-activity.ts';
 import { manyGuests } from './guests.ts';
 

@@ -6,9 +6,9 @@ import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { aLoggedDecision } from '../../builders/a-logged-decision.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { someGuestDetails } from '../../builders/some-guest-details.ts';
-import { noActivity } from '../../fakes/fake-activity.ts';
-import { createFakeDoorCore, type FakeDoorState, practiceSession } from '../../fakes/fake-door-core.ts';
-import { noLock } from '../../fakes/fake-lock.ts';
+import { noActivity } from '../../fakes/page/fake-activity.ts';
+import { createFakeDoorCore, type FakeDoorState, practiceSession } from '../../fakes/page/fake-door-core.ts';
+import { noLock } from '../../fakes/page/fake-lock.ts';
 import { asMarked } from '../../marked-row.ts';
 import { everythingDone, holdAnswers } from '../hold-answers.ts';
 

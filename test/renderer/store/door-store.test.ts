@@ -4,7 +4,7 @@ import { createTroubleStore } from '../../../src-renderer/store/trouble-store.ts
 import type { CallHandlers, CallReply } from '../../../src-shared/bridge/contract.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../fakes/page/fake-door-core.ts';
 import { until } from '../../until.ts';
 
 const anna = aGuestRow({ name: 'Anna Berg' });

@@ -3,8 +3,8 @@ import { createStores, loadAll } from '../../../src-renderer/store/create-stores
 import type { CallHandlers } from '../../../src-shared/bridge/contract.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { anOtherDoor } from '../../builders/an-other-door.ts';
-import { createFakeDoorCore, practiceSession } from '../../fakes/fake-door-core.ts';
-import { noDoors } from '../../fakes/fake-doors.ts';
+import { createFakeDoorCore, practiceSession } from '../../fakes/page/fake-door-core.ts';
+import { noDoors } from '../../fakes/page/fake-doors.ts';
 import { everythingDone, holdAnswers } from '../hold-answers.ts';
 
 const gala = anEventSummary();

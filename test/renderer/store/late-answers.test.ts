@@ -6,7 +6,7 @@ import { aGuestRow } from '../../builders/a-guest-row.ts';
 import { aReport } from '../../builders/a-report.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
 import { someGuestDetails } from '../../builders/some-guest-details.ts';
-import { allGood, createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { allGood, createFakeDoorCore } from '../../fakes/page/fake-door-core.ts';
 import { asMarked } from '../../marked-row.ts';
 import { everythingDone, holdAnswers } from '../hold-answers.ts';
 

@@ -3,7 +3,7 @@ import { createStores } from '../../../src-renderer/store/create-stores.ts';
 import type { WindowMemory } from '../../../src-renderer/store/window-memory.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { anEventSummary } from '../../builders/an-event-summary.ts';
-import { createFakeDoorCore } from '../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../fakes/page/fake-door-core.ts';
 import { everythingDone } from '../hold-answers.ts';
 
 const gala = anEventSummary({ eventId: 'gala' });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
-import { openDoor } from '../features/open-door.tsx';
+import { openDoor } from '../features/door/open-door.tsx';
 
 it('says its groups to a screen reader, in their order, each with what belongs there', async () => {
   const { user } = await openDoor({ guests: [aGuestRow()] });

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
-import { createInMemoryLocalStore, type InMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
+import {
+  createInMemoryLocalStore,
+  type InMemoryLocalStore,
+} from '../../../fakes/stores/in-memory-local-store.ts';
 import { type OpenedSqliteStore, openSqliteStore } from './opened-sqlite-store.ts';
 import { everythingIn, type Step, step } from './store-steps.ts';
 

@@ -8,7 +8,7 @@ import { aDoorValue } from '../../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { gala, idsFound, pull } from '../../../contract/mirror/mirror-under-contract.ts';
-import { createInMemoryMirror } from '../../../fakes/in-memory-mirror.ts';
+import { createInMemoryMirror } from '../../../fakes/stores/in-memory-mirror.ts';
 import { mirrorFiles, openInProcess } from './opened-mirror-files.ts';
 
 const attendance = fc.constantFrom('Attended', 'No Show', 'Left early', null);

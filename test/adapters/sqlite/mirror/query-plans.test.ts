@@ -14,7 +14,7 @@ import {
   pull,
   pulledAt,
 } from '../../../contract/mirror/mirror-under-contract.ts';
-import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { type MirrorFiles, mirrorFiles } from './opened-mirror-files.ts';
 
 let db: Database.Database;

@@ -4,8 +4,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { gala, idsFound, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
 import { describeRelevance } from '../../../contract/relevance.contract.ts';
-import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
-import { createInMemoryMirror } from '../../../fakes/in-memory-mirror.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../../fakes/stores/in-memory-mirror.ts';
 import { mirrorFiles, openInProcess } from './opened-mirror-files.ts';
 
 const cleanUps: (() => void)[] = [];

@@ -8,7 +8,7 @@ import { guestPages } from '../../../../src-main/adapters/sqlite/records/guest-p
 import { prepareOnce } from '../../../../src-main/adapters/sqlite/statements.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { gala, manyGuests, pull } from '../../../contract/mirror/mirror-under-contract.ts';
-import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { mirrorFiles } from '../mirror/opened-mirror-files.ts';
 
 /** A mirror of 450 guests, with another event on either side of it, and what was asked of it since. */

@@ -6,8 +6,8 @@ import { aDecision } from '../../../builders/a-decision.ts';
 import { aDoorValue } from '../../../builders/a-door-decision.ts';
 import { createFakeClock } from '../../../fakes/fake-clock.ts';
 import { createFakeSharedEvent } from '../../../fakes/fake-shared-event.ts';
-import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../../a-door.ts';
 import { north } from '../ended-decisions.ts';
 

@@ -5,8 +5,8 @@ import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts
 import { east, north } from '../../../builders/a-door-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../../fakes/fake-clock.ts';
-import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
 import { recordingLog } from '../../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../../a-door.ts';
 
 const laptops: Readonly<Record<string, string>> = { [north]: 'north', [east]: 'east' };

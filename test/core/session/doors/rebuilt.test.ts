@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rebuildLocalRows } from '../../../../src-main/core/journal/rebuild-local-rows.ts';
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
-import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../../a-door.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SecondDoor } from '../../../../src-main/core/ports/doors.ts';
 import { aServiceEvent } from '../../../builders/an-event.ts';
 import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-host.ts';
-import { createInMemoryLocalStore } from '../../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../../a-door.ts';
 import { aLaptop, eventId } from '../../a-laptop.ts';
 import { aDoorLaptop, pair, sharedValue, threeGuests } from '../../doors/some-laptops.ts';

@@ -3,10 +3,10 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onceInSight } from '../../../../src-renderer/app/code-camera.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { noLock } from '../../../fakes/fake-lock.ts';
+import { noLock } from '../../../fakes/page/fake-lock.ts';
 import { chooseOption } from '../../choose-option.ts';
 import type { RenderedApp } from '../../render-app.tsx';
-import { openDoor } from '../open-door.tsx';
+import { openDoor } from '../door/open-door.tsx';
 
 const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace' });
 const grace = aGuestRow({ personId: 'person-grace', name: 'Grace Hopper' });

@@ -5,7 +5,7 @@ import { stutterMs } from '../../../../src-renderer/features/scanner/wedge-recog
 import { defaultPreferences } from '../../../../src-shared/domain/settings.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { openDoor } from '../open-door.tsx';
+import { openDoor } from '../door/open-door.tsx';
 import { scan, scanPositions } from './scan.ts';
 
 const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace' });

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../../src-shared/domain/session.ts';
 import { defaultPreferences } from '../../../../src-shared/domain/settings.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { noLock } from '../../../fakes/fake-lock.ts';
+import { noLock } from '../../../fakes/page/fake-lock.ts';
 import { listButton } from '../../choose-option.ts';
 import { letKeysRest } from '../../keys-rest.ts';
 import { type RenderedApp, renderApp } from '../../render-app.tsx';
-import { openActivity } from '../open-activity.tsx';
-import { openDoor } from '../open-door.tsx';
-import { openSettings } from '../open-settings.tsx';
+import { openActivity } from '../activity/open-activity.tsx';
+import { openDoor } from '../door/open-door.tsx';
+import { openSettings } from '../settings/open-settings.tsx';
 import { scan } from './scan.ts';
 
 const code = '2f9c1b7e-21';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OpenAlert } from '../../../../src-shared/domain/stops.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { openDoor } from '../open-door.tsx';
+import { openDoor } from '../door/open-door.tsx';
 
 const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace', attendance: 'Attended' });
 const alert: OpenAlert = {

@@ -6,7 +6,7 @@ import { sameTapMs } from '../../../../src-renderer/store/door/guest-marks.ts';
 import type { StopReason } from '../../../../src-shared/domain/stops.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import type { RenderedApp } from '../../render-app.tsx';
-import { openDoor } from '../open-door.tsx';
+import { openDoor } from '../door/open-door.tsx';
 import { scan } from '../scanner/scan.ts';
 
 const ada = aGuestRow({ personId: 'person-ada', name: 'Ada Lovelace', rsvpStatus: 'Declined' });

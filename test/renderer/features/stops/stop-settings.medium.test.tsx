@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { type FakeStopsState, noFakeStops } from '../../../fakes/fake-stops.ts';
+import { type FakeStopsState, noFakeStops } from '../../../fakes/page/fake-stops.ts';
 import { chooseOption } from '../../choose-option.ts';
-import { openDoor } from '../open-door.tsx';
+import { openDoor } from '../door/open-door.tsx';
 
 async function openSettings(state: Partial<FakeStopsState> = {}) {
   const app = await openDoor({ guests: [aGuestRow()], ...state });

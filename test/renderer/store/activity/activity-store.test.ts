@@ -4,8 +4,8 @@ import { createScreensStore } from '../../../../src-renderer/store/screens-store
 import { createTroubleStore } from '../../../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers, CallReply } from '../../../../src-shared/bridge/contract.ts';
 import { aLoggedDecision, aLongLog } from '../../../builders/a-logged-decision.ts';
-import { noActivity } from '../../../fakes/fake-activity.ts';
-import { createFakeDoorCore } from '../../../fakes/fake-door-core.ts';
+import { noActivity } from '../../../fakes/page/fake-activity.ts';
+import { createFakeDoorCore } from '../../../fakes/page/fake-door-core.ts';
 
 function start(decisions = aLongLog(0), overrides: Partial<CallHandlers> = {}) {
   const core = createFakeDoorCore({ activity: { ...noActivity(), decisions } }, overrides);

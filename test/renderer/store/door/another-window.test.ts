@@ -3,7 +3,7 @@ import { createDoorStore } from '../../../../src-renderer/store/door/door-store.
 import { createTroubleStore } from '../../../../src-renderer/store/trouble-store.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { anEventSummary } from '../../../builders/an-event-summary.ts';
-import { createFakeDoorCore } from '../../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../../fakes/page/fake-door-core.ts';
 import { asMarked } from '../../../marked-row.ts';
 
 const anna = aGuestRow({ personId: 'anna', name: 'Anna Berg', attendance: null });

@@ -5,7 +5,7 @@ import type { CallHandlers } from '../../../../src-shared/bridge/contract.ts';
 import { noFilter } from '../../../../src-shared/domain/guest-filter.ts';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { createFakeDoorCore, type FakeDoorCore } from '../../../fakes/fake-door-core.ts';
+import { createFakeDoorCore, type FakeDoorCore } from '../../../fakes/page/fake-door-core.ts';
 import { everythingDone, holdAnswers } from '../../hold-answers.ts';
 
 const eventId = 'event-Summer Gala';

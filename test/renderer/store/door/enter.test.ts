@@ -5,7 +5,7 @@ import { createTroubleStore } from '../../../../src-renderer/store/trouble-store
 import type { CallHandlers, CallRequest } from '../../../../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { createFakeDoorCore } from '../../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../../fakes/page/fake-door-core.ts';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
 const annika = aGuestRow({ name: 'Annika Celik' });

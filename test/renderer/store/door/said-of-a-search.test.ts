@@ -3,7 +3,7 @@ import { createDoorStore } from '../../../../src-renderer/store/door/door-store.
 import { createTroubleStore } from '../../../../src-renderer/store/trouble-store.ts';
 import type { CallHandlers, CallReply } from '../../../../src-shared/bridge/contract.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { createFakeDoorCore, type FakeDoorState } from '../../../fakes/fake-door-core.ts';
+import { createFakeDoorCore, type FakeDoorState } from '../../../fakes/page/fake-door-core.ts';
 import { until } from '../../../until.ts';
 
 const anna = aGuestRow({ name: 'Anna Berg' });

@@ -5,7 +5,7 @@ import type { CallHandlers } from '../../../../src-shared/bridge/contract.ts';
 import { noFilter } from '../../../../src-shared/domain/guest-filter.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
-import { createFakeDoorCore } from '../../../fakes/fake-door-core.ts';
+import { createFakeDoorCore } from '../../../fakes/page/fake-door-core.ts';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
 const ben = aGuestRow({ name: 'Ben Okoro' });

@@ -5,7 +5,7 @@ import { createMirrorWriter } from '../../../../../src-main/adapters/sqlite/mirr
 import { mirrorMigrations } from '../../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { aServiceGuest } from '../../../../builders/a-guest.ts';
 import { gala } from '../../../../contract/mirror/mirror-under-contract.ts';
-import { createInMemoryLocalStore } from '../../../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../../../fakes/stores/in-memory-local-store.ts';
 
 const odd = JSON.stringify({
   ...aServiceGuest({ personId: 'odd' }),

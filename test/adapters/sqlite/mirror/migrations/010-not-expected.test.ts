@@ -6,7 +6,7 @@ import { createDoorReader } from '../../../../../src-main/adapters/sqlite/mirror
 import { mirrorMigrations } from '../../../../../src-main/adapters/sqlite/mirror/open-mirror.ts';
 import { aServiceGuest } from '../../../../builders/a-guest.ts';
 import { gala } from '../../../../contract/mirror/mirror-under-contract.ts';
-import { createInMemoryLocalStore } from '../../../../fakes/in-memory-local-store.ts';
+import { createInMemoryLocalStore } from '../../../../fakes/stores/in-memory-local-store.ts';
 import { mirrorFiles } from '../opened-mirror-files.ts';
 
 test('guests mirrored before are counted by whether they are expected', async () => {
