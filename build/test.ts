@@ -90,11 +90,12 @@ async function runSize(size: Size): Promise<void> {
   mkdirSync(reports, { recursive: true });
   const { needsBuild, checks } = contents[size];
   const built = needsBuild ? [{ name: 'build', passed: await note('build', build) }] : [];
+  // First: the simulated nights, last among the unit tests, take what time is left (`VESTIBULE_NIGHTS_END`).
+  await runEndToEnd(size, reports);
   const [checked] = await Promise.all([runChecks(checks), runUnit(size, reports)]);
   for (const { name, output } of checked) console.log(`\n── ${name}\n${output}`);
   const results = [...built, ...checked];
   writeFileSync(join(reports, 'checks.json'), JSON.stringify(results, null, 2));
-  await runEndToEnd(size, reports);
 }
 
 if (wanted.some((size) => contents[size].needsBuild)) await provideTools();

@@ -11,6 +11,8 @@ export interface Nights {
   readonly everyGuest: boolean;
   /** Lives one of seventeen nights, with paired laptops; the others count. */
   readonly withDoors: boolean;
+  /** No night begins after this time of the system's clock. */
+  readonly untilMs: number;
 }
 
 /** What became of a night: null is well. */
@@ -27,6 +29,7 @@ export async function liveNights(nights: Nights, onNight: OnNight): Promise<void
   const { hasDoors, liveNight } = await import('./night/simulated-night.ts');
 
   for (const seed of nights.seeds) {
+    if (Date.now() >= nights.untilMs) return;
     if (nights.withDoors && !hasDoors(seed)) continue;
     const trouble = await liveNight(seed, nights.everyGuest, nights.withDoors).then(
       () => null,

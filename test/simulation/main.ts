@@ -11,7 +11,8 @@ import type { NightReport } from './night-worker.ts';
  * is found. A seed can be lived again alone: `--seeds 1 --from SEED`, and several: `--only SEED,SEED`. Many nights are shared out to as many
  * threads as there are cores, or to `--workers`. `--without RULE` switches a rule off; `--until-broken` stops
  * at the first night that notices; `--every-guest` looks at all guests after each write; `--doors` lives one
- * of seventeen nights, with paired laptops. Exit code 1 when a night broke a rule.
+ * of seventeen nights, with paired laptops. `--until TIME`, in seconds since 1970: no night begins after that, and it is
+ * said when some are left. Exit code 1 when a night broke a rule.
  */
 const optionsSchema = z.object({
   seeds: z.coerce.number().int().positive().default(1_000),
@@ -26,6 +27,7 @@ const optionsSchema = z.object({
   'until-broken': z.boolean().default(false),
   'every-guest': z.boolean().default(false),
   doors: z.boolean().default(false),
+  until: z.coerce.number().positive().default(Number.POSITIVE_INFINITY),
 });
 
 /** A thread needs a second until it is at speed. */
@@ -44,6 +46,7 @@ const { values } = parseArgs({
     'until-broken': { type: 'boolean' },
     'every-guest': { type: 'boolean' },
     doors: { type: 'boolean' },
+    until: { type: 'string' },
   },
 });
 const options = optionsSchema.parse(values);
@@ -56,6 +59,7 @@ const nights: Nights = {
   untilBroken: options['until-broken'],
   everyGuest: options['every-guest'],
   withDoors: options.doors,
+  untilMs: options.until * 1_000,
 };
 
 let broken = 0;
@@ -99,4 +103,5 @@ if (workers === 1) {
 }
 clearInterval(progress);
 console.log(sum());
+if (Date.now() >= nights.untilMs) console.log('The time was over: some were not lived.');
 process.exitCode = broken === 0 ? 0 : 1;
