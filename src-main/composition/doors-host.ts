@@ -4,6 +4,7 @@ import { errorCode } from '../../src-shared/errors/error-code.ts';
 import { type DoorIdentity, forgetDoorIdentity, openDoorIdentity } from '../adapters/doors/door-identity.ts';
 import { networkAddresses } from '../adapters/machine/network-addresses.ts';
 import type { HttpServiceConnector } from '../adapters/service/service-connector.ts';
+import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
 import { membersTopic } from '../core/doors/sharing/topics.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import { type Doors, DoorsFailure, type DoorsHost, type OpenDoorsOptions } from '../core/ports/doors.ts';
@@ -39,6 +40,13 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
   const { local, connector, clock, random, log } = options;
   const { adapters = (inPractice) => networkAddresses(undefined, { withLoopback: inPractice }) } = options;
   let closing: Promise<unknown> = Promise.resolve();
+  /** Of the doors that have opened last. */
+  let way: OpenThroughDoors | null = null;
+
+  function goThrough(doors: OpenThroughDoors | null): void {
+    way = doors;
+    connector.throughDoors(doors);
+  }
 
   async function openAt(
     port: number,
@@ -95,13 +103,13 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
       try {
         const doors = await open(wanted);
         rememberPort(doors.port);
-        connector.throughDoors(doors.throughDoors);
+        goThrough(doors.throughDoors);
         const stopWatching = watchNetwork(doors, () => adapters(false));
         return {
           ...doors,
           close() {
             stopWatching();
-            connector.throughDoors(null);
+            if (way === doors.throughDoors) goThrough(null);
             const closed = doors.close();
             closing = closed.catch(() => {});
             return closed;

@@ -90,6 +90,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     return mesh.share(document.topic, { holdings: document.holdings, missing: document.missing, take });
   }
 
+  // Before anything listens: the disk may refuse.
+  const reached = store.listReached(account);
   const listener = await sockets.listen({
     ...options,
     admits(door, protocol) {
@@ -205,7 +207,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
 
   share(members, (update) => membership.take(update));
   rememberLostKey();
-  for (const { door, address } of store.listReached(account)) mesh.learn(door, address);
+  for (const { door, address } of reached) mesh.learn(door, address);
 
   return {
     self,

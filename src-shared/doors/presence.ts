@@ -14,6 +14,9 @@ export interface Address {
 /** The most addresses that a laptop says it has. */
 export const maxAddresses = 16;
 
+/** Ten years: whatever is older is said to be as old, and written as a date it is one. */
+export const oldestS = 10 * 365 * 86_400;
+
 /** What a laptop says of itself at the moment. Kept nowhere. */
 export const presenceSchema = z.strictObject({
   name: z.string().max(320),
@@ -21,7 +24,7 @@ export const presenceSchema = z.strictObject({
   /** Changes that it has not sent to the service. */
   unsent: z.int().min(0).max(1_000_000),
   /** Seconds since its guest list was refreshed; null when it has none. */
-  listAgeS: z.int().min(0).nullable(),
+  listAgeS: z.int().min(0).max(oldestS).nullable(),
   /** Whether laptops without internet may send through it now: it reaches the service, and its person allows it. */
   lends: z.boolean(),
   /** Its wall clock, ISO 8601 in UTC, when it said this. */
@@ -33,7 +36,10 @@ export type Presence = z.infer<typeof presenceSchema>;
 /** What a laptop has heard from another one lately, for those who cannot reach that one. */
 export const heardPresenceSchema = z.strictObject({
   door: doorIdSchema,
-  ageMs: z.int().min(0),
+  ageMs: z
+    .int()
+    .min(0)
+    .max(oldestS * 1_000),
   presence: presenceSchema,
 });
 export type HeardPresence = z.infer<typeof heardPresenceSchema>;

@@ -148,3 +148,18 @@ test('one that did not hear of its removal comes back as another one when it is 
   await second.close();
   expect((await open()).self).toBe(second.self);
 });
+
+test('doors of an account that close after those of the next one have opened leave that one its way through other laptops', async () => {
+  const ways: unknown[] = [];
+  const connector = {
+    ...createServiceConnector(),
+    throughDoors: (way: unknown) => void ways.push(way),
+  };
+  const { open } = aLaptop({ connector });
+  const before = await open();
+  await open({ account: 'https://service.example#garden' });
+  const [, ofNext] = ways;
+  // A document was still being loaded.
+  await before.close();
+  expect(ways.at(-1)).toBe(ofNext);
+});

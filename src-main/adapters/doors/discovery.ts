@@ -49,6 +49,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   const name = Buffer.from(randomBytes(9)).toString('base64url');
   const watches = new Map<string, AdapterWatch>();
   let cancel = () => {};
+  let isStopped = false;
 
   function watch(adapter: string): AdapterWatch {
     // `interface` alone hears nothing: the socket has to be bound to all addresses.
@@ -90,6 +91,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   }
 
   function look(): void {
+    if (isStopped) return;
     cancel();
     cancel = clock.after(askEveryMs, look);
     const present = new Set(adapters());
@@ -120,6 +122,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   return {
     nudge: look,
     stop() {
+      isStopped = true;
       cancel();
       for (const adapter of [...watches.keys()]) unwatch(adapter);
     },

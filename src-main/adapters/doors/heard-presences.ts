@@ -1,5 +1,5 @@
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { HeardPresence, Presence } from '../../../src-shared/doors/presence.ts';
+import { type HeardPresence, oldestS, type Presence } from '../../../src-shared/doors/presence.ts';
 import { maxDoors } from '../../../src-shared/doors/shared-records.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { PeerState } from '../../core/ports/doors.ts';
@@ -50,7 +50,13 @@ export function createHeardPresences(clock: Pick<Clock, 'wallTime' | 'monotonicM
         const known = heard.get(door);
         return known === undefined
           ? []
-          : [{ door, ageMs: Math.round(nowMs - known.atMs), presence: known.presence }];
+          : [
+              {
+                door,
+                ageMs: Math.min(Math.round(nowMs - known.atMs), oldestS * 1_000),
+                presence: known.presence,
+              },
+            ];
       });
       return told.slice(0, maxDoors);
     },

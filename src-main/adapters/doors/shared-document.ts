@@ -273,7 +273,7 @@ function pieceOf({ writer, name, array }: Run, from: number): MissingPiece {
   for (const text of array.slice(from, Math.min(array.length, from + maxPieceEntries))) {
     if (length > maxPieceLength) break;
     texts.push(text);
-    length += text.length;
+    length += Buffer.byteLength(text);
   }
   return { update: writeUpdate({ array: name, from, texts }, writer), writer, upTo: from + texts.length };
 }

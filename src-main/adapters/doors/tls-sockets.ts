@@ -141,7 +141,7 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
   return {
     port: (server.address() as AddressInfo).port,
     close() {
-      for (const socket of open) socket.destroy();
+      for (const line of [...open, ...unknown.values()]) line.destroy();
       return new Promise((resolve) => {
         server.close(() => resolve());
       });

@@ -189,8 +189,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     // From here on nothing more is opened over them.
     doors = null;
     saveHeld();
-    await events.closeAll();
-    await closing?.close();
+    // At once: another account may be about to open its own, and a document may take long to load.
+    await Promise.all([closing?.close(), events.closeAll()]);
   }
 
   async function requireOpen(isGood: (doors: Doors) => boolean): Promise<Doors> {

@@ -1,4 +1,4 @@
-import type { Presence } from '../../../src-shared/doors/presence.ts';
+import { oldestS, type Presence } from '../../../src-shared/doors/presence.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import { readOperator } from '../settings/settings.ts';
@@ -25,11 +25,12 @@ export function createOwnPresence({ local, log, session, lends }: PresenceDeps):
   return () => {
     try {
       const by = readOperator(local);
+      const listAgeS = session.listAgeS();
       said = {
         name: by.door ?? nameless,
         operator: by.operator,
         unsent: session.unsent(),
-        listAgeS: session.listAgeS(),
+        listAgeS: listAgeS === null ? null : Math.min(listAgeS, oldestS),
         lends: lends() && session.isOnline(),
       };
     } catch (error) {

@@ -43,14 +43,17 @@ export function describeDoors(
 ): readonly string[] {
   const { all, here } = countDoors(doors);
   const isCompared = hasEvent && (here > 1 || doors.unshared > 0);
-  return [summary.here({ here, all }), ...(isCompared ? [describeSharing(doors, summary)] : [])];
+  const sharing = isCompared ? describeSharing(doors, summary) : null;
+  return [summary.here({ here, all }), ...(sharing === null ? [] : [sharing])];
 }
 
-function describeSharing(doors: Doors, summary: Wording['doors']['summary']): string {
-  const { all, here } = countDoors(doors);
+/** Null while a laptop is here of which nobody knows whether it has the same: it is at another event, say. */
+function describeSharing(doors: Doors, summary: Wording['doors']['summary']): string | null {
+  const { all, here, inStep } = countDoors(doors);
   const { held, unshared, others } = doors;
   if (unshared > 0) return summary.onlyHere({ count: unshared });
   if (others.some(({ state }) => state === 'behind')) return summary.catchingUp;
+  if (inStep < here) return null;
   return here === all ? summary.same({ count: held }) : summary.sameHere({ count: held });
 }
 

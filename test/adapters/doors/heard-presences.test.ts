@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHeardPresences } from '../../../src-main/adapters/doors/heard-presences.ts';
-import type { Presence } from '../../../src-shared/doors/presence.ts';
+import { oldestS, type Presence } from '../../../src-shared/doors/presence.ts';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 
 const said = (wallTime: string, unsent = 0): Presence => ({
@@ -31,4 +31,12 @@ test('of what others have heard the newest counts', () => {
   hear('south', 1_000, 3);
   expect(presences.of('east').heard).toMatchObject({ via: 'south', presence: { unsent: 3 } });
   expect(presences.toTell(['east', 'west'])).toMatchObject([{ door: 'east', ageMs: 1_000 }]);
+});
+
+test('what was heard long ago is told as others take it, however long', () => {
+  const clock = createFakeClock();
+  const presences = createHeardPresences(clock);
+  presences.hearThrough('north', { door: 'east', ageMs: oldestS * 1_000, presence: said(clock.wallTime()) });
+  clock.advance(60_000);
+  expect(presences.toTell(['east'])).toMatchObject([{ ageMs: oldestS * 1_000 }]);
 });

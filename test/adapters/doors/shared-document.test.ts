@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxUpdateBytes } from '../../../src-main/adapters/doors/document-updates.ts';
 import { compareEntries, type EventRecord } from '../../../src-shared/doors/shared-records.ts';
 import { aMark, catchUp, idsOf, someDoors, wholeOf } from './some-doors.ts';
 
@@ -128,5 +129,23 @@ test('what is missing comes in pieces of at most 32 entries', () => {
   }
   // The first entry of all introduces the laptop.
   expect(sizes).toEqual([31, 32, 32, 32, 32, 32, 9]);
+  expect(idsOf(east)).toEqual(idsOf(north));
+});
+
+test('what is missing fits into a piece that the other laptop takes, in every script', () => {
+  const { north, east } = twoDoors();
+  for (let number = 1; number <= 12; number += 1) {
+    north.keep([
+      {
+        ...{ kind: 'walk-in', decisionId: `laptop0-${number}`, personId: `local-laptop0-${number}` },
+        // Three bytes a letter, and as long as notes may be.
+        details: { firstName: '愛', notes: '席'.repeat(10_000) },
+        ...{ operator: 'Maria', door: 'North', decidedAt: '2026-06-14T18:04:00.000Z' },
+      },
+    ]);
+  }
+  const piece = north.document.missing(east.document.holdings());
+  expect(piece?.update.length).toBeLessThanOrEqual(maxUpdateBytes);
+  catchUp(east, north);
   expect(idsOf(east)).toEqual(idsOf(north));
 });
