@@ -107,6 +107,9 @@ export const eventRecordSchema = z.discriminatedUnion('kind', [
 ]);
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
+/** The longest record, in characters of its JSON: the details of a walk-in in the widest script. Longer ones stay at their laptop. */
+export const maxRecordLength = 32 * 1_024 - 256;
+
 /** The most that were ever paired with one another, for a night or until they were removed: their records stay. */
 export const maxAuthors = 512;
 

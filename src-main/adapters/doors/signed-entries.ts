@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
+import { maxRecordLength } from '../../../src-shared/doors/shared-records.ts';
 import type { UpdateRefusal } from '../../core/ports/doors.ts';
 import { type DoorIdentity, type DoorKey, doorOf, type ReadDoorKey } from './door-identity.ts';
 
@@ -23,8 +24,8 @@ export interface EntryPlace {
 
 /** Bytes of a signature as base64url: they stand before the signed text. */
 const signatureLength = 86;
-/** The longest entry, in characters: the details of a walk-in in the widest script. */
-const maxEntryLength = 32 * 1_024;
+/** The longest entry, in characters: the longest record, and its signature and turn. */
+const maxEntryLength = maxRecordLength + 256;
 /** Counting up by one, nobody gets there. */
 const maxTurn = 2 ** 40;
 

@@ -2,6 +2,7 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import {
   type EventRecord,
   eventRecordSchema,
+  maxRecordLength,
   type SharedEntry,
 } from '../../../../src-shared/doors/shared-records.ts';
 import { guestAdditionSchema } from '../../../../src-shared/service/request-schemas.ts';
@@ -48,9 +49,9 @@ export function identityOf(local: LocalStore, { kind, personId, ...event }: Deci
     .map(recordOfIdentity);
 }
 
-/** Whether others would take a record: a text may be too long for them. */
+/** Whether others would take a record: a text, or all of them together, may be too long for them. */
 export function isShareable(record: EventRecord): boolean {
-  return eventRecordSchema.safeParse(record).success;
+  return eventRecordSchema.safeParse(record).success && JSON.stringify(record).length <= maxRecordLength;
 }
 
 /** The decision in an entry; null for entries that are none. */
