@@ -99,6 +99,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       if (isAdmitted) mesh.noteDialledIn();
       return isAdmitted;
     },
+    isPaired,
     onSocket: (socket, protocol) => {
       if (protocol === 'doors') mesh.accept(socket);
       else if (protocol === 'relay') lender.accept(socket);

@@ -61,6 +61,8 @@ interface ListenerOptions {
   readonly host?: string;
   /** Asked after each handshake, and again before a line is used. Who is not admitted is cut off before it has been told anything. */
   readonly admits: (door: DoorId, protocol: Protocol) => boolean;
+  /** Whose lines never give way to others. */
+  readonly isPaired: (door: DoorId) => boolean;
   readonly onSocket: (socket: DoorSocket, protocol: Protocol) => void;
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Log;
@@ -74,13 +76,12 @@ export interface Listener {
 
 /** Listens for other laptops, on TLS 1.3 with certificates on both sides. Fails when the port is taken. */
 export async function listenForDoors(options: ListenerOptions): Promise<Listener> {
-  const { identity, port, host, admits, onSocket, clock, log } = options;
+  const { identity, port, host, admits, isPaired, onSocket, clock, log } = options;
   const webSockets = new WebSocketServer({ noServer: true, ...socketOptions });
   const http = createHttpServer((request) => request.socket.destroy());
-  /** Lines that are admitted. */
-  const open = new Set<TLSSocket>();
-  /** Lines of which nobody knows yet whose they are, by their other end, the oldest first. */
-  const unknown = new Map<string, Socket>();
+  const lines = new Set<Socket>();
+  /** Lines that are not known to be a paired laptop's, by their other end, the oldest first. */
+  const givingWay = new Map<string, Socket>();
   /** How long an admitted line may take to ask for its upgrade, each byte of it counted. */
   const deadlines = new WeakMap<object, () => void>();
 
@@ -94,26 +95,26 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
         socket.destroy();
         return;
       }
-      open.add(socket);
-      unknown.delete(endOf(socket));
+      if (isPaired(peer.door)) givingWay.delete(endOf(socket));
       const cancel = clock.after(handshakeMs, () => socket.destroy());
       deadlines.set(socket, cancel);
-      socket.once('close', () => {
-        open.delete(socket);
-        cancel();
-      });
+      socket.once('close', cancel);
       http.emit('connection', socket);
     },
   );
   server.on('connection', (line) => {
     const end = endOf(line);
-    unknown.set(end, line);
-    line.once('close', () => unknown.delete(end));
-    if (unknown.size + open.size <= maxConnections) return;
+    lines.add(line);
+    givingWay.set(end, line);
+    line.once('close', () => {
+      lines.delete(line);
+      givingWay.delete(end);
+    });
+    if (lines.size <= maxConnections) return;
     // Whoever keeps lines and says nothing would keep out the others.
-    const [oldest = end] = unknown.keys();
-    unknown.get(oldest)?.destroy();
-    unknown.delete(oldest);
+    const [oldest = end] = givingWay.keys();
+    givingWay.get(oldest)?.destroy();
+    givingWay.delete(oldest);
   });
   server.on('tlsClientError', (_error, socket) => socket.destroy());
 
@@ -141,7 +142,7 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
   return {
     port: (server.address() as AddressInfo).port,
     close() {
-      for (const line of [...open, ...unknown.values()]) line.destroy();
+      for (const line of lines) line.destroy();
       return new Promise((resolve) => {
         server.close(() => resolve());
       });

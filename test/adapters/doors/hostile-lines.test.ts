@@ -47,6 +47,7 @@ async function listening(
     port: 0,
     host,
     admits,
+    isPaired: () => true,
     onSocket,
     clock,
     log: recordingLog(),

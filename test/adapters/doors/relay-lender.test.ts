@@ -44,6 +44,7 @@ async function aLender({ lends = true, limits = {}, open = openDirectly, server 
   const listener = await listenForDoors({
     ...{ identity, port: 0, host, clock, log },
     admits: (door) => door === paired.door,
+    isPaired: (door) => door === paired.door,
     onSocket: lender.accept,
   });
   onTestFinished(() => listener.close());

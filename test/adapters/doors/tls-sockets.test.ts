@@ -10,7 +10,7 @@ import { recordingLog } from '../../fakes/recording-log.ts';
 test('a listener that closes cuts off also those of whom nobody knows yet whose they are', async () => {
   const listener = await listenForDoors({
     identity: makeDoorIdentity(randomBytes),
-    ...{ port: 0, host: '127.0.0.1', admits: () => true, onSocket: () => {} },
+    ...{ port: 0, host: '127.0.0.1', admits: () => true, isPaired: () => true, onSocket: () => {} },
     ...{ clock: createFakeClock(), log: recordingLog() },
   });
   const line = connect({ host: '127.0.0.1', port: listener.port });
