@@ -96,12 +96,16 @@ export function AddLaptopDialog({ onClose, onAdded }: AddLaptopDialogProps) {
   );
 }
 
-/** The name of a laptop that was not paired when this was first drawn; null while there is none. */
+/**
+ * The name of a laptop that has joined since this was first drawn, maybe for longer than before; null while there is none, or
+ * the code still waits: who turns up then was added elsewhere.
+ */
 function useAdded(): string | null {
   const { doors: store } = useStores();
-  const others = useStore(store, (state) => state.doors?.others);
-  const [before] = useState(() => new Set(others?.map(({ door }) => door)));
-  return others?.find(({ door }) => !before.has(door))?.name ?? null;
+  const doors = useStore(store, (state) => state.doors);
+  const [before] = useState(() => new Map(doors?.others.map(({ door, until }) => [door, until])));
+  if (doors === null || doors.offer !== null) return null;
+  return doors.others.find(({ door, until }) => before.get(door) !== until)?.name ?? null;
 }
 
 interface OfferProps {

@@ -52,6 +52,26 @@ describe('adding a laptop', () => {
     await screen.findByText('East ist dabei.');
   });
 
+  it('says who has joined for longer than tonight, too', async () => {
+    const tonight = anOtherDoor({ name: 'East', until: '2026-06-15T12:00:00.000Z' });
+    const app = await openPanel({}, { doors: { ...paired, others: [tonight] } });
+    const dialog = await openAdding(app);
+    await show(app, dialog);
+    await within(dialog).findByText('Code: 4829 1357');
+    act(() => app.core.setDoors({ offer: null, others: [{ ...tonight, until: null }] }));
+    await screen.findByText('East has joined.');
+  });
+
+  it('goes on showing the code when a laptop turns up that was added elsewhere', async () => {
+    const app = await openPanel();
+    const dialog = await openAdding(app);
+    await show(app, dialog);
+    await within(dialog).findByText('Code: 4829 1357');
+    act(() => app.core.setDoors({ others: [...paired.others, anOtherDoor({ name: 'West' })] }));
+    within(dialog).getByText('Code: 4829 1357');
+    expect(screen.queryByText('West has joined.')).toBeNull();
+  });
+
   it('offers a new code after three wrong ones, and when its time is over', async () => {
     const app = await openPanel();
     const { core, clock, user } = app;
