@@ -224,8 +224,9 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const peers = laptops.peers();
       const lender = findLender(peers, deps.connector.via());
       const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender };
+      const unshared = at?.countHereAlone() ?? events.countHereAlone(session.openEvents());
       return describeDoors(
-        { ...link, peers, former: laptops.former() },
+        { ...link, peers, former: laptops.former(), unshared },
         at && toTakeOver ? { ...at, toTakeOver } : null,
       );
     },

@@ -103,18 +103,19 @@ interface LinkState {
   readonly lender: KnownPeer | null;
   readonly peers: readonly KnownPeer[];
   readonly former: readonly FormerLaptop[];
+  /** Changes that no other laptop holds: of the event, or without one of all. */
+  readonly unshared: number;
 }
 
 /** What is known of an open event. */
 interface AtEvent {
   readonly figures: DoorFigures;
   readonly toTakeOver: ToTakeOver;
-  countHereAlone(): number;
 }
 
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
-  { isOn, trouble, doors, lends, name, lender, peers, former }: LinkState,
+  { isOn, trouble, doors, lends, name, lender, peers, former, unshared }: LinkState,
   at: AtEvent | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
@@ -131,7 +132,7 @@ export function describeDoors(
     })),
     former: former.flatMap((each) => describeFormer(each, at)),
     held: at?.figures.held() ?? 0,
-    unshared: at?.countHereAlone() ?? 0,
+    unshared,
     admitted: doors === null ? 0 : (at?.figures.admittedHere() ?? 0),
     lends,
     sendsThrough: lender?.door ?? null,

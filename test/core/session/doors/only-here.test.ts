@@ -21,6 +21,7 @@ describe('what no other laptop has', () => {
     await north.handlers.closeEvent({ eventId });
     expect(sharedValue(east.local, 'ada')).toBeNull();
     expect(await north.handlers.getSyncStatus()).toMatchObject({ waiting: 1, unshared: 1 });
+    expect(await north.handlers.getDoors({ eventId: null })).toMatchObject({ unshared: 1 });
   });
 
   it('is shared, also of an event that was closed before the laptop was paired', async () => {
