@@ -3,7 +3,7 @@ import type { Operator } from '../../../src-shared/domain/settings.ts';
 import { type ErrorCode, VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { type DecideDeps, markGuest, undoField } from '../decide/decide.ts';
 import { valueOfKind } from '../guests/known-decision.ts';
-import { isUnsent } from '../guests/other-doors.ts';
+import { isCopyOf, isUnsent } from '../guests/other-doors.ts';
 import type { FieldKind } from '../guests/shown.ts';
 import type { Decision, LocalStore } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
@@ -62,9 +62,11 @@ export function undoChunk(
   return inOneCommit(deps, event, (inside, record) => {
     const personIds = decisions.map(({ personId }) => personId);
     const newest = inside.local.latestDecisions(event, personIds, 'attendance');
-    const undone = decisions
-      .filter(({ personId, decisionId }) => newest.get(personId)?.decisionId === decisionId)
-      .filter((decision) => takeBack(inside, decision, by));
+    const undone = decisions.filter((decision) => {
+      const last = newest.get(decision.personId);
+      // What had given way to another door for a while was made again under an id of its own.
+      return last !== undefined && isCopyOf(last, decision) && takeBack(inside, last, by);
+    });
     return { ...record, undone: record.undone + undone.length };
   });
 }
