@@ -127,10 +127,17 @@ export async function openMembership(options: MembershipOptions): Promise<Member
       say({ ...admitted, door: lost }, removalOf(lost, document.entries()), { ...admitted, door: self });
     },
     take(update, atOnce = false) {
-      const taken = takeUpdate(document, update, (fresh) => store.appendUpdate(document.topic, fresh));
+      let isRemoval = false;
+      const taken = takeUpdate(document, update, (fresh, entries) => {
+        store.appendUpdate(document.topic, fresh);
+        isRemoval = entries.some(
+          ({ record: { kind, door } }) => kind === 'removed' && paired.linked.has(door),
+        );
+      });
       if (!taken.isNew) return taken;
       onHeard();
-      if (atOnce) refresh();
+      // Nothing that is decided from here on may reach whom it removes.
+      if (atOnce || isRemoval) refresh();
       else refreshSoon();
       return taken;
     },

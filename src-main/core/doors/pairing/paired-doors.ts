@@ -94,17 +94,29 @@ function admittedFrom(
 ): ReadonlyMap<DoorId, PairedDoor> {
   const found = new Map<DoorId, PairedDoor>([[self, own]]);
   const taken = new Set(removals.has(self) ? [] : [own.laptopId]);
+  /** What each has said, the first last. What admits nobody once never does later, so it is taken off. */
+  const saidBy = Map.groupBy(entries.toReversed(), ({ author }) => author);
 
   function admits(entry: MemberEntry): boolean {
-    const { author, record } = entry;
-    if (record.kind !== 'admitted' || !found.has(author) || found.has(record.door)) return false;
+    const { record } = entry;
+    if (record.kind !== 'admitted' || found.has(record.door)) return false;
     const isFree = !isOneKeyEach || removals.has(record.door) || !taken.has(record.laptopId);
     return isFree && counts(entry, removals);
   }
 
+  function nextOf(author: DoorId): MemberEntry | undefined {
+    const said = saidBy.get(author) ?? [];
+    for (let entry = said.at(-1); entry !== undefined; entry = said.at(-1)) {
+      if (admits(entry)) return entry;
+      said.pop();
+    }
+    return undefined;
+  }
+
   // Each turn admits one, so that the order of the entries decides and not the order of their arrival.
   while (found.size < maxAuthors) {
-    const record = entries.find(admits)?.record;
+    const next = [...found.keys()].flatMap((author) => nextOf(author) ?? []);
+    const record = next.sort(compareEntries)[0]?.record;
     if (record?.kind !== 'admitted') break;
     found.set(record.door, { laptopId: record.laptopId, name: record.name });
     if (!removals.has(record.door)) taken.add(record.laptopId);
