@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Load } from '../../composition/doors/laptop-process.ts';
+import type { Load } from '../../composition/doors/laptops/laptop-process.ts';
 import { fastDisk } from '../../fast-disk.ts';
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
 import { inChild } from '../frame/child.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventSeed } from '../../../src-main/practice/event-seed.ts';
 import { type PracticeService, startPracticeService } from '../../../src-main/practice/practice-service.ts';
-import { type Laptop, startLaptop } from '../../composition/doors/start-laptop.ts';
+import { type Laptop, startLaptop } from '../../composition/doors/laptops/start-laptop.ts';
 import { giveWay } from '../frame/give-way.ts';
 
 export const gala = 'gala';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { until } from '../../until.ts';
-import { anyHost } from './door-process.ts';
-import { type DoorProcess, startDoorProcess } from './start-door-process.ts';
-import { makeNetwork } from './virtual-network.ts';
+import { anyHost } from './laptops/door-process.ts';
+import { type DoorProcess, startDoorProcess } from './laptops/start-door-process.ts';
+import { makeNetwork } from './laptops/virtual-network.ts';
 
 const network = makeNetwork(4);
 if ('cannot' in network) console.log(`Not run: no network namespaces here (${network.cannot}).`);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventId } from '../../core/a-laptop.ts';
-import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptop-with-doors.ts';
+import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptops/laptop-with-doors.ts';
 
 test('what was decided before two laptops were paired is shared, also beside something that is too long for others', async () => {
   const [north, east] = await Promise.all([startWithDoors('North'), startWithDoors('East')]);

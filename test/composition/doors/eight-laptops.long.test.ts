@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { until } from '../../until.ts';
-import { openNight } from './night-at-venue.ts';
-import { expectLinked, gala, names } from './venue.ts';
+import { openNight } from './laptops/night-at-venue.ts';
+import { expectLinked, gala, names } from './laptops/venue.ts';
 
 const { night, isIn, newGuests, markAt } = await openNight(8, 700, 300_000);
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src-main/adapters/doors/door-identity.ts';
 import { dialDoor, type Protocol } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { until } from '../../until.ts';
-import { type DoorProcess, startDoorProcess } from './start-door-process.ts';
+import { type DoorProcess, startDoorProcess } from './laptops/start-door-process.ts';
 
 /** Four processes, each at a loopback address of its own. macOS has only the first such address. */
 const hasAddresses = process.platform !== 'darwin';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { writeHandOver } from '../../../src-main/adapters/doors/hand-over-file.ts';
 import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import { until } from '../../until.ts';
-import { markOf, pair, type StartedDoor } from './start-door.ts';
-import { startForTest } from './start-for-test.ts';
+import { markOf, pair, type StartedDoor } from './laptops/start-door.ts';
+import { startForTest } from './laptops/start-for-test.ts';
 
 /** Laptops that are paired, started once more where none of them finds another. */
 async function apart(...names: readonly string[]): Promise<StartedDoor[]> {

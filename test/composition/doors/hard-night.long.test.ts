@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { until } from '../../until.ts';
-import { openNight } from './night-at-venue.ts';
-import type { Laptop } from './start-laptop.ts';
-import type { Stranger } from './stranger-process.ts';
-import { expectLinked, gala, type Venue } from './venue.ts';
+import { openNight } from './laptops/night-at-venue.ts';
+import type { Laptop } from './laptops/start-laptop.ts';
+import type { Stranger } from './laptops/stranger-process.ts';
+import { expectLinked, gala, type Venue } from './laptops/venue.ts';
 
 /** Three laptops at the doors, and one that is paired later. */
 const { night, isIn, newGuests, markAt } = await openNight(4, 1_500, 600_000);
@@ -53,7 +53,7 @@ night('a stranger on the same Wi-Fi learns nothing and disturbs nothing', async 
   const { addresses } = await north.handlers.getDoors({ eventId: gala });
   const address = addresses[0];
   if (address === undefined) throw new Error('north listens nowhere');
-  const file = fileURLToPath(new URL('./stranger-process.ts', import.meta.url));
+  const file = fileURLToPath(new URL('./laptops/stranger-process.ts', import.meta.url));
   const { namespace } = venue.network;
   const own = venue.network.address(4);
   const stranger = promisify(execFile)(

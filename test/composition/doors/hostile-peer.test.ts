@@ -10,7 +10,7 @@ import { membersTopic } from '../../../src-main/core/doors/sharing/topics.ts';
 import type { SharedDocument } from '../../../src-main/core/ports/doors.ts';
 import { type MemberRecord, memberRecordSchema } from '../../../src-shared/doors/shared-records.ts';
 import { until } from '../../until.ts';
-import { host, markOf, pair, type StartedDoor, startDoor } from './start-door.ts';
+import { host, markOf, pair, type StartedDoor, startDoor } from './laptops/start-door.ts';
 
 /** North and East are honest. The laptop of `identity` was paired, and now speaks as it likes. */
 let north: StartedDoor;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { membersTopic } from '../../../src-main/core/doors/sharing/topics.ts';
 import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { until } from '../../until.ts';
-import { pair, type StartedDoor, startDoor } from './start-door.ts';
+import { pair, type StartedDoor, startDoor } from './laptops/start-door.ts';
 
 test('what is decided right after a laptop has heard of a removal does not reach the removed one', async () => {
   const disk = createInMemoryLocalStore();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DoorIdentity, makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { dialDoor, type Protocol, protocols } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { until } from '../../until.ts';
-import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
+import { host, pair, type StartedDoor, startDoor } from './laptops/start-door.ts';
 
 let north: StartedDoor;
 let east: StartedDoor;

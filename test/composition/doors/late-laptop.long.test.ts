@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { until } from '../../until.ts';
-import { openNight } from './night-at-venue.ts';
-import { gala } from './venue.ts';
+import { openNight } from './laptops/night-at-venue.ts';
+import { gala } from './laptops/venue.ts';
 
 const guests = 10_000;
 const { night } = await openNight(2, guests, 600_000);

@@ -5,9 +5,9 @@ import { openDoors } from '../../../src-main/composition/open-doors.ts';
 import type { Laptop } from '../../core/a-laptop.ts';
 import { sharedValue } from '../../core/doors/some-laptops.ts';
 import { until } from '../../until.ts';
-import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptop-with-doors.ts';
-import { pair } from './start-door.ts';
-import { startForTest } from './start-for-test.ts';
+import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptops/laptop-with-doors.ts';
+import { pair } from './laptops/start-door.ts';
+import { startForTest } from './laptops/start-for-test.ts';
 
 let west: Laptop;
 let east: Laptop;

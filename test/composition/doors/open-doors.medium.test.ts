@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFakeClock } from '../../fakes/fake-clock.ts';
 import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
-import { host, startDoor } from './start-door.ts';
+import { host, startDoor } from './laptops/start-door.ts';
 
 async function aFreePort(): Promise<number> {
   const server = createServer();

@@ -4,7 +4,7 @@ import { createSystemClock } from '../../../src-main/adapters/clock/system-clock
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { endOf } from '../../../src-main/core/doors/pairing/pairing-end.ts';
 import { until } from '../../until.ts';
-import { pair, type StartedDoor, startDoor } from './start-door.ts';
+import { pair, type StartedDoor, startDoor } from './laptops/start-door.ts';
 
 /** The wall clock of all laptops is so far ahead; their timers are the real ones. */
 let aheadMs = 0;

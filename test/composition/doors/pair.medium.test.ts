@@ -5,7 +5,7 @@ import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity
 import { beginProof } from '../../../src-main/adapters/doors/pairing-exchange.ts';
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { until } from '../../until.ts';
-import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
+import { host, pair, type StartedDoor, startDoor } from './laptops/start-door.ts';
 
 let north: StartedDoor;
 let east: StartedDoor;

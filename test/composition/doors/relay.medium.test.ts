@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../../until.ts';
-import { aService, pairLender, startBorrower, startLender } from './lending-doors.ts';
+import { aService, pairLender, startBorrower, startLender } from './laptops/lending-doors.ts';
 
 const credentials = { kind: 'api-key', apiKey: 'key-canary' } as const;
 const guests = [{ personId: 'guest-canary', attendanceStatus: 'Attended' as const }];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Laptop } from '../../core/a-laptop.ts';
 import { until } from '../../until.ts';
-import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptop-with-doors.ts';
+import { expectInStep, pairByCode, shownAt, startWithDoors } from './laptops/laptop-with-doors.ts';
 
 let main: Laptop;
 let bar: Laptop;

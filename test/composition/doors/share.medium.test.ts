@@ -4,8 +4,8 @@ import { createSystemClock } from '../../../src-main/adapters/clock/system-clock
 import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { membersTopic } from '../../../src-main/core/doors/sharing/topics.ts';
 import { until } from '../../until.ts';
-import { host, pair } from './start-door.ts';
-import { startForTest } from './start-for-test.ts';
+import { host, pair } from './laptops/start-door.ts';
+import { startForTest } from './laptops/start-for-test.ts';
 
 /** Three laptops, each linked to the others; South was paired with East alone. */
 async function threeDoors() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDoors } from '../../../src-main/composition/open-doors.ts';
-import { idsOf, startDoor } from './start-door.ts';
+import { idsOf, startDoor } from './laptops/start-door.ts';
 
 test('an event of many small updates opens while the disk is full: what it has is kept as it is', async () => {
   const before = await startDoor('North');

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { until } from '../../until.ts';
-import { gala, guestIds, openVenue } from './venue.ts';
+import { gala, guestIds, openVenue } from './laptops/venue.ts';
 
 const venue = await openVenue(2, 60);
 if ('cannot' in venue) console.log(`Not run: no network namespaces here (${venue.cannot}).`);

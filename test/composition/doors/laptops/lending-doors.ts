@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import type { ProxyChoice } from '../../../src-main/adapters/service/proxy-choice.ts';
+import type { ProxyChoice } from '../../../../src-main/adapters/service/proxy-choice.ts';
 import {
   createServiceConnector,
   type HttpServiceConnector,
-} from '../../../src-main/adapters/service/service-connector.ts';
-import type { OpenService } from '../../../src-main/adapters/service/service-way.ts';
-import type { DoorsOptions } from '../../../src-main/composition/open-doors.ts';
-import { aCertificate } from '../../adapters/service/a-certificate.ts';
-import { portOf } from '../../adapters/service/raw-service.ts';
-import { trust } from '../../adapters/service/tls-service.ts';
-import { until } from '../../until.ts';
+} from '../../../../src-main/adapters/service/service-connector.ts';
+import type { OpenService } from '../../../../src-main/adapters/service/service-way.ts';
+import type { DoorsOptions } from '../../../../src-main/composition/open-doors.ts';
+import { aCertificate } from '../../../adapters/service/a-certificate.ts';
+import { portOf } from '../../../adapters/service/raw-service.ts';
+import { trust } from '../../../adapters/service/tls-service.ts';
+import { until } from '../../../until.ts';
 import { host, pair, type StartedDoor, startDoor } from './start-door.ts';
 
 /** A service that all laptops of a test have their account at. */

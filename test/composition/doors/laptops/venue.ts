@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { type PracticeService, startPracticeService } from '../../../src-main/practice/practice-service.ts';
-import type { Doors } from '../../../src-shared/domain/doors.ts';
-import { until } from '../../until.ts';
+import {
+  type PracticeService,
+  startPracticeService,
+} from '../../../../src-main/practice/practice-service.ts';
+import type { Doors } from '../../../../src-shared/domain/doors.ts';
+import { until } from '../../../until.ts';
 import { openExit } from './internet.ts';
 import type { ShownGuest } from './laptop-process.ts';
 import { type Laptop, startLaptop } from './start-laptop.ts';

@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { openDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import { openLocalStore } from '../../../src-main/adapters/sqlite/local/local-store.ts';
+import { openDoorIdentity } from '../../../../src-main/adapters/doors/door-identity.ts';
+import { openLocalStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
 import { startDoor } from './start-door.ts';
 
 /** One laptop as a process of its own, for tests that cut lines and kill. Its parent tells it what to do. */

@@ -1,17 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
-import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import { withoutProxy } from '../../../src-main/adapters/service/proxy-choice.ts';
-import { createServiceWay } from '../../../src-main/adapters/service/service-way.ts';
-import { type DoorsOptions, type OpenedDoors, openDoors } from '../../../src-main/composition/open-doors.ts';
-import type { EventDoors } from '../../../src-main/core/ports/doors.ts';
-import type { PairUntil } from '../../../src-shared/doors/pairing-until.ts';
-import type { EventRecord } from '../../../src-shared/doors/shared-records.ts';
-import { type LogLine, recordingLog } from '../../fakes/recording-log.ts';
+import { createSystemClock } from '../../../../src-main/adapters/clock/system-clock.ts';
+import { makeDoorIdentity } from '../../../../src-main/adapters/doors/door-identity.ts';
+import { withoutProxy } from '../../../../src-main/adapters/service/proxy-choice.ts';
+import { createServiceWay } from '../../../../src-main/adapters/service/service-way.ts';
+import {
+  type DoorsOptions,
+  type OpenedDoors,
+  openDoors,
+} from '../../../../src-main/composition/open-doors.ts';
+import type { EventDoors } from '../../../../src-main/core/ports/doors.ts';
+import type { PairUntil } from '../../../../src-shared/doors/pairing-until.ts';
+import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts';
+import { type LogLine, recordingLog } from '../../../fakes/recording-log.ts';
 import {
   createInMemoryLocalStore,
   type InMemoryLocalStore,
-} from '../../fakes/stores/in-memory-local-store.ts';
+} from '../../../fakes/stores/in-memory-local-store.ts';
 
 /** A laptop on loopback, with the real sockets and clock. */
 export interface StartedDoor {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
-import { giveWay } from '../../bench/frame/give-way.ts';
-import { nodeOptions } from '../../bench/frame/node-options.ts';
+import type { CallHandlers, CallName } from '../../../../src-shared/bridge/contract.ts';
+import { giveWay } from '../../../bench/frame/give-way.ts';
+import { nodeOptions } from '../../../bench/frame/node-options.ts';
 import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup, Load, Work } from './laptop-process.ts';
 
 /** A laptop of a test: `openVestibule` in a process of its own. */

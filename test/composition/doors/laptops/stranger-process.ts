@@ -3,8 +3,8 @@ import { createSocket } from 'node:dgram';
 import { connect as connectTcp } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
-import { protocols } from '../../../src-main/adapters/doors/tls-sockets.ts';
+import { makeDoorIdentity } from '../../../../src-main/adapters/doors/door-identity.ts';
+import { protocols } from '../../../../src-main/adapters/doors/tls-sockets.ts';
 
 /** Somebody on the same network who is paired with nobody. Arguments: an own address, then host and port of a laptop. */
 export interface Stranger {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
-import { createMemorySecrets } from '../../../src-main/adapters/keychain/keychain-secrets.ts';
-import { createServiceConnector } from '../../../src-main/adapters/service/service-connector.ts';
-import { createDoorsHost } from '../../../src-main/composition/doors-host.ts';
-import { aLaptop, eventId, type Laptop } from '../../core/a-laptop.ts';
-import { threeGuests } from '../../core/doors/some-laptops.ts';
-import { recordingLog } from '../../fakes/recording-log.ts';
-import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
-import { until } from '../../until.ts';
+import { createSystemClock } from '../../../../src-main/adapters/clock/system-clock.ts';
+import { createMemorySecrets } from '../../../../src-main/adapters/keychain/keychain-secrets.ts';
+import { createServiceConnector } from '../../../../src-main/adapters/service/service-connector.ts';
+import { createDoorsHost } from '../../../../src-main/composition/doors-host.ts';
+import { aLaptop, eventId, type Laptop } from '../../../core/a-laptop.ts';
+import { threeGuests } from '../../../core/doors/some-laptops.ts';
+import { recordingLog } from '../../../fakes/recording-log.ts';
+import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
+import { until } from '../../../until.ts';
 
 /** A laptop over fakes whose doors are real: sockets, keys and time. Started again over its store it has lost its key. */
 export async function startWithDoors(

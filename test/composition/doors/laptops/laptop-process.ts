@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Vestibule } from '../../../src-main/core/create-vestibule.ts';
-import { coalesce } from '../../../src-renderer/store/coalesce.ts';
-import type { CallHandlers, CallName } from '../../../src-shared/bridge/contract.ts';
-import { type LongestTick, watchTicks } from '../../bench/frame/process-load.ts';
-import { timed } from '../../bench/frame/timing.ts';
+import type { Vestibule } from '../../../../src-main/core/create-vestibule.ts';
+import { coalesce } from '../../../../src-renderer/store/coalesce.ts';
+import type { CallHandlers, CallName } from '../../../../src-shared/bridge/contract.ts';
+import { type LongestTick, watchTicks } from '../../../bench/frame/process-load.ts';
+import { timed } from '../../../bench/frame/timing.ts';
 import { type Internet, openInternet } from './internet.ts';
 import './use-file-keychain.ts';
 
@@ -114,10 +114,10 @@ function openCommands(): LaptopCommands {
 
   return {
     async start(setup) {
-      const { openVestibule } = await import('../../../src-main/composition/open-vestibule.ts');
-      const { createFileLog } = await import('../../../src-main/adapters/log/file-log.ts');
-      const { createSystemClock } = await import('../../../src-main/adapters/clock/system-clock.ts');
-      const { plainPlatform } = await import('../../fakes/fake-platform.ts');
+      const { openVestibule } = await import('../../../../src-main/composition/open-vestibule.ts');
+      const { createFileLog } = await import('../../../../src-main/adapters/log/file-log.ts');
+      const { createSystemClock } = await import('../../../../src-main/adapters/clock/system-clock.ts');
+      const { plainPlatform } = await import('../../../fakes/fake-platform.ts');
       const chooseFile = async (fileName: string) => ({
         draftPath: join(setup.directory, fileName),
         write: (content: Uint8Array) => writeFile(join(setup.directory, fileName), content),
