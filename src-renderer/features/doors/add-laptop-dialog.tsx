@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import {
+  type OtherDoor,
   type PairedUntil,
   type PairingOfferShown,
   pairedUntilSchema,
@@ -18,6 +19,8 @@ import { useDoorQuestion } from './use-door-question.tsx';
 import { useTask } from './use-task.ts';
 import './add-laptop-dialog.css';
 
+const nobody: readonly OtherDoor[] = [];
+
 interface AddLaptopDialogProps {
   readonly onClose: () => void;
   /** Called with the name of the laptop that has joined. */
@@ -30,14 +33,14 @@ export function AddLaptopDialog({ onClose, onAdded }: AddLaptopDialogProps) {
   const { doors: store, trouble } = useStores();
   const { addLaptop, stopAdding } = useStore(store);
   const offer = useStore(store, (state) => state.doors?.offer ?? null);
-  const added = useAdded();
   const [until, setUntil] = useState<PairedUntil>('tonight');
   const [isShown, setShown] = useState(offer !== null);
+  const added = useAdded(isShown);
   const { isBusy, failure, run } = useTask();
   const question = useDoorQuestion();
   useEffect(() => {
-    if (isShown && added !== null) onAdded(added);
-  }, [isShown, added, onAdded]);
+    if (added !== null) onAdded(added);
+  }, [added, onAdded]);
   const show = () =>
     void run(
       async () => {
@@ -97,15 +100,20 @@ export function AddLaptopDialog({ onClose, onAdded }: AddLaptopDialogProps) {
 }
 
 /**
- * The name of a laptop that has joined since this was first drawn, maybe for longer than before; null while there is none, or
- * the code still waits: who turns up then was added elsewhere.
+ * The name of a laptop that has joined by the code, maybe for longer than before; null before that. Who turns up while the
+ * code still waits was added elsewhere.
  */
-function useAdded(): string | null {
+function useAdded(isShown: boolean): string | null {
   const { doors: store } = useStores();
   const doors = useStore(store, (state) => state.doors);
-  const [before] = useState(() => new Map(doors?.others.map(({ door, until }) => [door, until])));
-  if (doors === null || doors.offer !== null) return null;
-  return doors.others.find(({ door, until }) => before.get(door) !== until)?.name ?? null;
+  const others = doors?.others ?? nobody;
+  const [before, setBefore] = useState(others);
+  const isWaiting = !isShown || doors === null || doors.offer !== null;
+  if (isWaiting && before !== others) setBefore(others);
+  if (isWaiting) return null;
+  const wasThere = ({ door, until }: OtherDoor) =>
+    before.some((each) => each.door === door && each.until === until);
+  return others.find((each) => !wasThere(each))?.name ?? null;
 }
 
 interface OfferProps {

@@ -67,9 +67,13 @@ describe('adding a laptop', () => {
     const dialog = await openAdding(app);
     await show(app, dialog);
     await within(dialog).findByText('Code: 4829 1357');
-    act(() => app.core.setDoors({ others: [...paired.others, anOtherDoor({ name: 'West' })] }));
+    const west = anOtherDoor({ name: 'West' });
+    act(() => app.core.setDoors({ others: [...paired.others, west] }));
     within(dialog).getByText('Code: 4829 1357');
     expect(screen.queryByText('West has joined.')).toBeNull();
+    const east = anOtherDoor({ name: 'East' });
+    act(() => app.core.setDoors({ offer: null, others: [...paired.others, west, east] }));
+    await screen.findByText('East has joined.');
   });
 
   it('offers a new code after three wrong ones, and when its time is over', async () => {
