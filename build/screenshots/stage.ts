@@ -23,7 +23,8 @@ export interface Stage extends AsyncDisposable {
   killNeighbour(): Promise<void>;
 }
 
-const keychainHook = new URL('../../test/composition/doors/laptops/use-file-keychain.ts', import.meta.url).href;
+const keychainHook = new URL('../../test/composition/doors/laptops/use-file-keychain.ts', import.meta.url)
+  .href;
 
 /**
  * Starts the built app on a data directory of its own against the sample organization of the practice
