@@ -65,11 +65,29 @@ function isOfAnother(local: LocalStore, standing: DoorValue, said: ChangeValue):
   );
 }
 
-/** Every shared decision about a guest, under any of the guest's ids, in the shared order. */
+/** Every shared decision about a guest (`aboutGuest`), under any of the guest's ids, in the shared order. */
 export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly EndedDoorDecision[] {
-  return local
-    .listDoorDecisions(guest, idsOfGuest(local, guest))
-    .toSorted((one, other) => compareEntries(one.decision, other.decision));
+  return aboutGuest(local.listDoorDecisions(guest, idsOfGuest(local, guest))).toSorted((one, other) =>
+    compareEntries(one.decision, other.decision),
+  );
+}
+
+/**
+ * Decisions under all ids of a guest, without removals of a walk-in that was this guest all the time (`isDouble`): whoever
+ * removes somebody who is on the list twice means the guest to stay.
+ */
+export function aboutGuest(decisions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
+  const doubles = new Set(decisions.filter(isNobodyNew).map(({ decision }) => decision.personId));
+  return decisions.filter(({ decision: { kind, personId } }) => kind !== 'removal' || !doubles.has(personId));
+}
+
+/** Whether a person has said that a walk-in is a guest who was on the service's list already: nobody was added. */
+export function isDouble(local: LocalStore, walkIn: GuestRef): boolean {
+  return local.listDoorDecisions(walkIn, [walkIn.personId]).some(isNobodyNew);
+}
+
+function isNobodyNew({ decision, outcome }: EndedDoorDecision): boolean {
+  return decision.kind === 'walk-in' && outcome?.outcome === 'no-op';
 }
 
 /** Whether another laptop sends, or has sent, something that this one has decided about a field, or the other way round. */

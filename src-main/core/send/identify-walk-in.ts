@@ -3,6 +3,7 @@ import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
+import { arrived } from '../conflicts/policy.ts';
 import { twinConflictId } from '../conflicts/possibly-twice.ts';
 import {
   confirm,
@@ -10,13 +11,15 @@ import {
   endEntry,
   endWalkIn,
   entriesOf,
+  mayBeApplied,
   openAttempts,
   recomputeHeld,
   waitAgain,
 } from '../decide/guest-entries.ts';
 import { isGivenUp } from '../decide/walk-in-sender.ts';
 import { isLocalId, latestDecision } from '../guests/guest-identity.ts';
-import { readKnownGuests } from '../guests/walk-in-details.ts';
+import { isDouble } from '../guests/other-doors.ts';
+import { readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type { ChangeRef, GuestIdentity, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { readGuests } from './read-guests.ts';
@@ -50,7 +53,9 @@ export async function finishWalkIn(
     if (added !== null && !isOnList) await writer.saveGuests(event, [added], local.currentSequence());
     acknowledgements.note(event, [personId]);
     local.transaction(() => {
-      if (local.findEntry(walkIn) !== null) confirm(deps, walkIn);
+      if (local.findEntry(walkIn) === null) return;
+      if (isNobodyNew(local, walkIn)) local.removeEntry(walkIn);
+      else confirm(deps, walkIn);
     });
   });
   deps.onEntriesChanged(event.eventId, [walkIn.personId, personId]);
@@ -74,18 +79,27 @@ export function identifyByPerson(
   walkIn: ChangeRef,
   personId: string,
 ): Promise<void> {
-  const { local, lane } = deps;
+  const { local, clock, lane } = deps;
   return lane.run(async () =>
     asNotSaved(() =>
       local.transaction(() => {
         const entry = local.findEntry(walkIn);
         const isAsked = entry?.state === 'needs-attention' && entry.kind === 'walk-in';
         if (!isAsked) throw new VestibuleError('nothing-to-settle');
+        // Said with the identity, so that no door takes what was decided about a double for the guest.
+        if (isNobodyNew(local, entry)) {
+          local.appendOutcome({ decisionId: entry.decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
+        }
         identify(deps, entry, personId);
         waitAgain(local, entry);
       }),
     ),
   );
+}
+
+/** Whether a walk-in that a person has named is somebody who was there: nothing of ours can have added the guest. */
+function isNobodyNew(local: LocalStore, walkIn: OutboxEntry): boolean {
+  return readDetails(walkIn.desired).personId === undefined && !mayBeApplied(local, walkIn);
 }
 
 /**
@@ -131,7 +145,7 @@ export function followIdentity(deps: EntryDeps, identity: GuestIdentity, before?
   const walkIn: GuestRef = { account, eventId, personId: localId };
   const { personId } = identitiesOf(local, walkIn)[0] ?? identity;
   const addition = local.findEntry({ ...walkIn, kind: 'walk-in' });
-  if (addition !== null) confirm(deps, addition);
+  if (addition !== null) endEntry(deps, addition, isDouble(local, walkIn) ? 'no-op' : 'confirmed');
   carryOverAll(deps, walkIn, personId);
   if (before === undefined) return [localId, personId];
   for (const entry of entriesOf(local, { ...walkIn, personId: before })) {
@@ -205,13 +219,14 @@ function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string): void
 }
 
 /**
- * Moves an entry to the guest. When the service had the guest before, there may be two changes: the newer one counts. A
- * removal counts as older than whatever was decided about the guest, seen as another one, after it.
+ * Moves an entry to the guest. When the service had the guest before, there may be two changes: who was let in is in, else the
+ * newer one counts. A removal counts as older than whatever was decided about the guest, seen as another one, after it, and one
+ * of a double ends.
  */
 function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string): void {
   const { local } = deps;
   const carried = { ...entry, personId };
-  if (entry.kind === 'removal' && isDecidedAfter(local, carried)) {
+  if (entry.kind === 'removal' && (isDouble(local, entry) || isDecidedAfter(local, carried))) {
     endEntry(deps, entry, 'superseded');
     return;
   }
@@ -222,8 +237,9 @@ function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string): void 
     return;
   }
   const [older, newer] = other.generation < entry.generation ? [other, carried] : [carried, other];
-  endEntry(deps, older, 'superseded');
-  local.putEntry({ ...newer, base: other.base });
+  const [over, kept] = older.desired === arrived ? [newer, older] : [older, newer];
+  endEntry(deps, over, 'superseded');
+  local.putEntry({ ...kept, base: other.base });
 }
 
 function isDecidedAfter(local: LocalStore, removal: OutboxEntry): boolean {

@@ -41,7 +41,7 @@ function unknownArrivals(
   removals: readonly EndedDoorDecision[],
 ): ReadonlySet<EndedDoorDecision> {
   const marks = marksOf(decisions.filter(({ decision }) => decision.kind === 'attendance'));
-  const unknown = [...marks.values()].filter(
+  const unknown = marks.filter(
     (mark) => isArrival(mark) && !removals.some(({ decision }) => isKnownTo(decision, mark.copies)),
   );
   return new Set(

@@ -3,7 +3,7 @@ import { laptopOf } from '../../guests/guest-identity.ts';
 import { firstIdOf } from '../../guests/other-doors.ts';
 import type { DoorDecision, EndedDoorDecision } from '../../ports/shared-store.ts';
 
-/** What a laptop says about one field of a guest. Each laptop has one mark at most. */
+/** What a laptop says about one field of a guest: one mark at most, and one more for each id by which it knew the guest as another. */
 export interface Mark extends Counting {
   /**
    * It only takes back what its laptop had decided, and claims nothing. One that puts back what its laptop had claimed before
@@ -15,19 +15,19 @@ export interface Mark extends Counting {
 }
 
 /**
- * The marks that stand, by laptop, in shared order, from all decisions about one field of a guest. Of each laptop the newest
- * decision that counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`).
+ * The marks that stand, in shared order, from all decisions about one field of a guest. Of each laptop the newest decision that
+ * counts (`countingOf`), unless another one has replaced it knowing it (`replacedIn`). What a laptop has said of two people who
+ * turned out to be one are two marks.
  */
-export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Mark> {
+export function marksOf(decisions: readonly EndedDoorDecision[]): readonly Mark[] {
   const all = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
   const counting = countingOf(decisions);
   const replaced = replacedIn(all, counting);
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
     const { decision } = made;
-    // Who sends it stands for it where its own laptop has given it up.
-    const laptop = laptopOf(decision.decisionId);
-    const before = marks.get(laptop);
+    const key = keyOf(decision, all);
+    const before = marks.get(key);
     const isClaimAgain =
       before !== undefined &&
       !before.isUndo &&
@@ -38,11 +38,30 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
     const isOfAnother = broughtBack.some((id) => all.get(id)?.to === decision.to);
     // With it ends what its laptop has said over another one: what it had said before may count again.
     if (isUndo && hadNothingToSend(copies) && isOfAnother) continue;
+    if (before === undefined && !isUndo) deleteKnown(marks, decision);
     // Put at the end, so that marks are in shared order.
-    marks.delete(laptop);
-    marks.set(laptop, { made, copies, isUndo, bringsBack: broughtBack.map((id) => firstOf(all, id)) });
+    marks.delete(key);
+    marks.set(key, { made, copies, isUndo, bringsBack: broughtBack.map((id) => firstOf(all, id)) });
   }
-  return new Map([...marks].filter(([, { made }]) => !replaced.has(firstIdOf(made.decision))));
+  return [...marks.values()].filter(({ made }) => !replaced.has(firstIdOf(made.decision)));
+}
+
+/** What a laptop decides first about a guest who is one with another is over what it had said of that one, if it was so made. */
+function deleteKnown(marks: Map<string, Mark>, { decisionId, from }: DoorDecision): void {
+  for (const [key, { made }] of marks) {
+    const isOfLaptop = laptopOf(made.decision.decisionId) === laptopOf(decisionId);
+    if (isOfLaptop && made.decision.to === from) marks.delete(key);
+  }
+}
+
+/**
+ * Whose mark a decision is, and of whom, as the laptop saw it then: an undo is about whom it takes back. Who sends a decision
+ * stands for it where its own laptop has given it up.
+ */
+function keyOf(decision: DoorDecision, all: ReadonlyMap<string, DoorDecision>): string {
+  const about = takenBackBy(decision, all).at(-1) ?? decision;
+  const { personId } = all.get(firstIdOf(about)) ?? about;
+  return `${laptopOf(decision.decisionId)} ${personId}`;
 }
 
 /**
@@ -50,16 +69,21 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): Map<string, Ma
  * undo of an undo. None for any other decision.
  */
 function listBroughtBack(undo: DoorDecision, all: ReadonlyMap<string, DoorDecision>): readonly string[] {
-  const seen = new Set<string>();
-  let isTakenBack = false;
-  let at: DoorDecision | undefined = undo;
-  // Decisions of a faulty laptop may say to undo each other.
-  while (at?.undoes != null && !seen.has(at.decisionId)) {
-    seen.add(at.decisionId);
-    isTakenBack = !isTakenBack;
+  const undone = takenBackBy(undo, all);
+  const last = undone.at(-1);
+  return undone.length % 2 === 1 && last?.undoes === null ? last.replaces : [];
+}
+
+/** What an undo takes back, then what that takes back, and so on. */
+function takenBackBy(undo: DoorDecision, all: ReadonlyMap<string, DoorDecision>): readonly DoorDecision[] {
+  const undone = new Set<DoorDecision>();
+  for (let at: DoorDecision | undefined = undo; at?.undoes != null; ) {
     at = all.get(at.undoes);
+    // Decisions of a faulty laptop may say to undo each other.
+    if (at === undefined || undone.has(at)) break;
+    undone.add(at);
   }
-  return isTakenBack && at?.undoes === null ? at.replaces : [];
+  return [...undone];
 }
 
 /**

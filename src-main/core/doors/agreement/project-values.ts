@@ -1,7 +1,7 @@
 import { changeKindSchema } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { newestOfEach } from '../../guests/counting-decisions.ts';
-import { isDelivered } from '../../guests/other-doors.ts';
+import { aboutGuest, isDelivered } from '../../guests/other-doors.ts';
 import type { ChangeRef, LocalStore } from '../../ports/local-store.ts';
 import type { DoorValue, EndedDoorDecision } from '../../ports/shared-store.ts';
 import { type StandingValue, standingValues } from './standing-value.ts';
@@ -54,7 +54,7 @@ export function guestsOf(local: LocalStore, event: EventRef, ids: readonly strin
   return guests;
 }
 
-/** All decisions about each guest, by the id that counts. */
+/** All decisions about each guest (`aboutGuest`), by the id that counts. */
 export function decisionsOf(
   local: LocalStore,
   event: EventRef,
@@ -62,7 +62,9 @@ export function decisionsOf(
 ): ReadonlyMap<string, readonly EndedDoorDecision[]> {
   const all = local.listDoorDecisions(event, [...guests.values()].flat());
   const byId = Map.groupBy(all, ({ decision }) => decision.personId);
-  return new Map([...guests].map(([personId, its]) => [personId, its.flatMap((id) => byId.get(id) ?? [])]));
+  return new Map(
+    [...guests].map(([personId, its]) => [personId, aboutGuest(its.flatMap((id) => byId.get(id) ?? []))]),
+  );
 }
 
 /**

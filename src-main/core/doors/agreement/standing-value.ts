@@ -1,4 +1,5 @@
 import { type ChangeKind, removedValue } from '../../../../src-shared/domain/decision.ts';
+import { compareEntries, maxDoors } from '../../../../src-shared/doors/shared-records.ts';
 import { withoutGivenUp } from '../../decide/walk-in-sender.ts';
 import { newestOfEach } from '../../guests/counting-decisions.ts';
 import { laptopOf } from '../../guests/guest-identity.ts';
@@ -26,47 +27,74 @@ export interface StandingValue
  * - The earliest Attended counts by the clocks of its doors, one that is still to be sent before others and one that the service
  *   has lost after them; else the newest mark, else that somebody has taken a mark away.
  * - A mark that gave way to another one counts again without that one: its author makes it again (`made-again.ts`).
- * - A removal says that the guest stays while another door has let the guest in (`standingRemoval`).
+ * - A removal says that the guest stays while another door has let the guest in (`standingRemoval`). It is over where a door
+ *   has decided about the guest knowing it: somebody has put the guest back. What gave way before then does not come back.
  * - Who was removed, and added again, begins anew.
  */
 export function standingValues(
   decisions: readonly EndedDoorDecision[],
 ): ReadonlyMap<ChangeKind, StandingValue> {
   const ofKind = Map.groupBy(sinceAddedAgain(decisions), ({ decision }) => decision.kind);
-  const marks = (kind: ChangeKind) => [...marksOf(ofKind.get(kind) ?? []).values()];
+  const marks = (kind: ChangeKind) => marksOf(ofKind.get(kind) ?? []);
   const fields = (['attendance', 'rsvp'] as const).map((kind) => ({ kind, all: marks(kind) }));
   const [attendance] = fields;
-  const removal = standingRemoval(toValue(sentOf(marks('removal'))), toValue(sentOf(attendance?.all ?? [])));
+  const named = new Set(
+    decisions.flatMap(({ decision: { kind, replaces } }) => (isFieldKind(kind) ? replaces : [])),
+  );
+  const isOver = ({ copies }: Mark) => copies.some(({ decision }) => named.has(decision.decisionId));
+  const { over = [], open = [] } = Object.groupBy(marks('removal'), (each) =>
+    isOver(each) ? 'over' : 'open',
+  );
+  const removal = standingRemoval(toValue(sentOf(open)), toValue(sentOf(attendance?.all ?? [])));
   const isRemoved = removal?.value === removedValue;
-  const walkIns = [...marksOf(withoutGivenUp(ofKind.get('walk-in') ?? [])).values()];
+  const walkIns = marksOf(withoutGivenUp(ofKind.get('walk-in') ?? []));
   const standing: readonly (readonly [ChangeKind, StandingValue | null])[] = [
     ['walk-in', toValue(sentOf(walkIns))],
     ['removal', removal],
-    ...fields.map(({ kind, all }) => [kind, toValue(isRemoved ? sentOf(all) : all)] as const),
+    ...fields.map(
+      ({ kind, all }) => [kind, toValue(isRemoved ? sentOf(all) : sinceOver(all, over.at(-1)))] as const,
+    ),
   ];
   return new Map(standing.flatMap(([kind, value]) => (value === null ? [] : [[kind, value]])));
 }
 
 /**
- * Which decisions of other doors one names that is made now, among all that are known about its guest: those with the value
- * that it was made over, or all when it was made over a guest list that is newer; a removal also who has let the guest in. An
- * undo names none, nor does one that repeats another.
+ * Which decisions one names that is made now, among all that are known about its guest: those of other doors, or of this one
+ * about who has turned out to be the guest, with the value that it was made over, or all when it was made over a guest list that
+ * is newer; a removal also who has let the guest in, and anything else the removal of a guest who is back. An undo names none,
+ * nor does one that repeats another.
  */
 export function replacedBy(
   known: readonly EndedDoorDecision[],
-  made: Pick<DoorDecision, 'decisionId' | 'kind' | 'from' | 'repeats' | 'undoes'>,
+  made: Pick<DoorDecision, 'decisionId' | 'personId' | 'kind' | 'from' | 'repeats' | 'undoes'>,
 ): readonly string[] {
-  const { decisionId, kind, from, repeats, undoes } = made;
+  const { decisionId, personId, kind, from, repeats, undoes } = made;
   if (repeats !== null || undoes !== null) return [];
-  const marks = marksOf(known.filter(({ decision }) => decision.kind === kind));
+  const marks = (of: ChangeKind) => marksOf(known.filter(({ decision }) => decision.kind === of));
+  const said = marks(kind);
   // Where the guest list is newer, it is what the door saw.
-  const isOverList = toValue([...marks.values()])?.value !== from;
-  const replaced = [...marks.values()].filter(({ made: { decision } }) => isOverList || decision.to === from);
-  const attendance = known.filter((each) => kind === 'removal' && each.decision.kind === 'attendance');
-  const arrivals = [...marksOf(attendance).values()].filter(isArrival);
-  return [...replaced, ...arrivals]
-    .map((mark) => mark.made.decision.decisionId)
-    .filter((id) => laptopOf(id) !== laptopOf(decisionId));
+  const isOverList = toValue(said)?.value !== from;
+  const replaced = said.filter(({ made: { decision } }) => isOverList || decision.to === from);
+  const others = [...replaced, ...(kind === 'removal' ? marks('attendance').filter(isArrival) : [])].filter(
+    ({ made: { decision } }) =>
+      laptopOf(decision.decisionId) !== laptopOf(decisionId) || decision.personId !== personId,
+  );
+  const removals = isFieldKind(kind) ? marks('removal').filter(wasRemoved) : [];
+  return [...others, ...removals].map((mark) => mark.made.decision.decisionId).slice(0, maxDoors);
+}
+
+function wasRemoved({ made, copies }: Mark): boolean {
+  const isRemoval = made.decision.to === removedValue;
+  return isRemoval && copies.some(({ outcome }) => outcome?.outcome === 'confirmed');
+}
+
+/** Marks without those that gave way before a removal that is over. */
+function sinceOver(marks: readonly Mark[], removal: Mark | undefined): readonly Mark[] {
+  if (removal === undefined) return marks;
+  const sent = new Set(sentOf(marks));
+  return marks.filter(
+    (mark) => sent.has(mark) || compareEntries(removal.made.decision, mark.made.decision) < 0,
+  );
 }
 
 /**

@@ -489,6 +489,7 @@ describe('replacedBy', () => {
   );
   const made = {
     decisionId: 'self-1',
+    personId: 'ada',
     kind: 'attendance' as const,
     from: 'Attended',
     repeats: null,

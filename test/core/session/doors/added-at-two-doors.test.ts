@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { eventId, type Laptop } from '../../a-laptop.ts';
+import {
+  attendanceShown,
+  countListed,
+  meet,
+  newest,
+  shownNamed,
+  takeOverFrom,
+  tapAttended,
+  twoDoorsForEachTest,
+  undo,
+} from '../../doors/shared-service.ts';
+
+const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
+const doors = twoDoorsForEachTest();
+
+/** The attendance of each Edsger at the service. */
+const atService = () => doors.onList('Dijkstra').map(({ attendanceStatus }) => attendanceStatus);
+
+async function sweep({ handlers }: Laptop) {
+  const swept = handlers.markNoShows({ eventId, statuses: ['Invited'] });
+  await doors.pass(0.5);
+  await swept;
+}
+
+describe('somebody who was added at two doors while they were apart', () => {
+  /** East has sent him, and has no internet any more. North, which has added him once more, is still to send that. */
+  async function addedTwice() {
+    const { north, east, online, part, onList, lines } = doors;
+    part();
+    await east.handlers.addGuest({ eventId, guest: edsger });
+    await online('east');
+    lines.east.set(false);
+    const { personId: double } = await north.handlers.addGuest({ eventId, guest: edsger });
+    await meet(doors);
+    for (const laptop of [north, east]) expect(await shownNamed(laptop, 'dijkstra')).toHaveLength(2);
+    const [guest] = onList('Dijkstra');
+    return { double, guestId: guest?.personId ?? '' };
+  }
+
+  /** North sends, is asked who its double is, and says that both are one. */
+  async function sayWhoThatIs(double: string, guestId: string) {
+    const { north, online, pass } = doors;
+    await online('north');
+    const { needsAttention } = await north.handlers.getActivity();
+    expect(needsAttention.map(({ kind, reason }) => [kind, reason])).toEqual([['walk-in', 'ambiguous']]);
+    await north.handlers.identifyWalkIn({ eventId, personId: double, guestId });
+    await pass(2);
+  }
+
+  async function expectIn(guestId: string) {
+    const { north, east, online, pass } = doors;
+    for (const laptop of [north, east]) {
+      expect(await attendanceShown(laptop, 'dijkstra')).toEqual(['Attended']);
+      expect(await tapAttended(laptop, guestId)).toBe('is-in');
+    }
+    await online('east');
+    await pass(8);
+    expect(atService()).toEqual(['Attended']);
+  }
+
+  it('and let in as the double is in, although East has swept the other one afterwards', async () => {
+    const { north, east, pass } = doors;
+    const { double, guestId } = await addedTwice();
+    await east.mark(double, 'Attended');
+    await pass(1);
+    await sweep(east);
+    await pass(1);
+    expect((await attendanceShown(north, 'dijkstra')).toSorted()).toEqual(['Attended', 'No Show']);
+    await sayWhoThatIs(double, guestId);
+    await expectIn(guestId);
+  });
+
+  it('and let in as the double is sent as in or listed, although East has swept the other one afterwards', async () => {
+    const { north, east, pass, online } = doors;
+    const { double, guestId } = await addedTwice();
+    await east.mark(double, 'Attended');
+    await pass(1);
+    await sweep(east);
+    await sayWhoThatIs(double, guestId);
+    await online('east');
+    await pass(8);
+    const isListed = (await countListed(north, east)) > 0;
+    expect(isListed || atService()[0] === 'Attended').toBe(true);
+  });
+
+  it('and let in is in, although East has marked the double No Show', async () => {
+    const { east, pass } = doors;
+    const { double, guestId } = await addedTwice();
+    await east.mark(guestId, 'Attended');
+    await east.mark(double, 'No Show');
+    await pass(1);
+    await sayWhoThatIs(double, guestId);
+    await expectIn(guestId);
+  });
+
+  it('and let in is in, although East has tapped the double by mistake, and undone that', async () => {
+    const { east, pass } = doors;
+    const { double, guestId } = await addedTwice();
+    await east.mark(guestId, 'Attended');
+    await east.mark(double, 'Attended');
+    await undo(east, newest(east));
+    await pass(1);
+    await sayWhoThatIs(double, guestId);
+    await expectIn(guestId);
+  });
+
+  it('stays on the list when East removes the double, and North says who that is', async () => {
+    const { north, east, online, pass } = doors;
+    const { double, guestId } = await addedTwice();
+    await online('north');
+    await east.handlers.removeGuest({ eventId, personId: double });
+    await pass(1);
+    // Activity of North still asks; nothing on the list is removed by an answer.
+    await north.handlers.identifyWalkIn({ eventId, personId: double, guestId }).catch(() => undefined);
+    await pass(2);
+    await online('east');
+    await pass(8);
+    expect(atService()).toHaveLength(1);
+    for (const laptop of [north, east]) expect(await shownNamed(laptop, 'dijkstra')).toHaveLength(1);
+  });
+});
+
+describe('an invited guest whom East, without internet, has added once more by mistake', () => {
+  async function addedOnceMore() {
+    const { east, online, pass } = doors;
+    await online('north');
+    const guest = { firstName: 'Ada', lastName: 'Lovelace' };
+    const { personId } = await east.handlers.addGuest({ eventId, guest });
+    await pass(1);
+    return personId;
+  }
+
+  it.each(['connected', 'apart'])(
+    'stays on the list when East removes that double, and North, which sends for East, says who it is (%s)',
+    async (how) => {
+      const { north, east, online, part, pass, onList } = doors;
+      const personId = await addedOnceMore();
+      await takeOverFrom(north, 'east');
+      await pass(1);
+      if (how === 'apart') part();
+      await east.handlers.removeGuest({ eventId, personId });
+      await pass(1);
+      await north.handlers.identifyWalkIn({ eventId, personId, guestId: 'ada' }).catch(() => undefined);
+      await meet(doors);
+      await online('east');
+      await pass(8);
+      expect(onList('Lovelace').map((each) => each.personId)).toEqual(['ada']);
+    },
+  );
+
+  it('and who is in at North stays in when North sends for East, away, which has let the double in and removed it', async () => {
+    const { north, east, part, pass, service } = doors;
+    const personId = await addedOnceMore();
+    await east.mark(personId, 'Attended');
+    await pass(1);
+    await takeOverFrom(north, 'east');
+    await pass(1);
+    part();
+    await north.mark('ada', 'Attended');
+    await north.handlers.identifyWalkIn({ eventId, personId, guestId: 'ada' });
+    await pass(1);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+    await east.handlers.removeGuest({ eventId, personId });
+    await meet(doors);
+    expect.soft(await attendanceShown(north)).toEqual(['Attended']);
+    await takeOverFrom(north, 'east');
+    await pass(8);
+    expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  });
+});

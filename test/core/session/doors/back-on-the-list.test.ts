@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { eventId } from '../../a-laptop.ts';
+import {
+  ada,
+  addWest,
+  attendanceAtService,
+  attendanceShown,
+  countListed,
+  meet,
+  newest,
+  noShow,
+  tapAttended,
+  twoDoorsForEachTest,
+  undo,
+} from '../../doors/shared-service.ts';
+
+const doors = twoDoorsForEachTest();
+
+/** North removes Ada by mistake, and head office puts her back. Both doors have read that long since. */
+async function removeAndPutBack() {
+  const { north, east, online, pass, service, onList } = doors;
+  for (const door of ['north', 'east'] as const) await online(door);
+  const [guest] = onList('Lovelace');
+  await north.handlers.removeGuest(ada);
+  await pass(2);
+  expect(onList('Lovelace')).toEqual([]);
+  if (guest !== undefined) service.putGuestBack(eventId, guest);
+  await pass(15);
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+}
+
+describe('a guest who was removed by mistake, and whom head office has put back', () => {
+  async function withoutInternet() {
+    await removeAndPutBack();
+    for (const line of [doors.lines.north, doors.lines.east]) line.set(false);
+  }
+
+  /** North lets her in, and East taps No Show by mistake and undoes that. */
+  async function letInAndMistapped() {
+    const { north, east, pass } = doors;
+    await withoutInternet();
+    await north.mark('ada', 'Attended');
+    await pass(1);
+    await noShow(east);
+    await pass(1);
+    await undo(east, newest(east));
+    await pass(1);
+  }
+
+  it('is in at both when East has undone its mistaken No Show over the Attended of North', async () => {
+    await letInAndMistapped();
+    for (const laptop of [doors.north, doors.east]) expect(await tapAttended(laptop)).toBe('is-in');
+  });
+
+  it('is sent as in when East has undone its mistaken No Show over the Attended of North', async () => {
+    const { north, east, online, pass } = doors;
+    await letInAndMistapped();
+    for (const door of ['north', 'east'] as const) await online(door);
+    await pass(8);
+    expect([attendanceAtService(doors), await countListed(north, east)]).toEqual(['Attended', 0]);
+  });
+
+  it('is No Show in the end, when East has undone its mistaken Attended, unheard, beside the No Show of North', async () => {
+    const { north, east, online, pass, part } = doors;
+    await withoutInternet();
+    part();
+    await north.mark('ada', 'No Show');
+    await east.mark('ada', 'Attended');
+    await meet(doors);
+    await undo(east, newest(east));
+    await pass(1);
+    for (const door of ['north', 'east'] as const) await online(door);
+    await pass(8);
+    expect([attendanceAtService(doors), await countListed(north, east)]).toEqual(['No Show', 0]);
+  });
+
+  it('is in at West, connected and without internet, when North has let her in', async () => {
+    const { north, pass } = doors;
+    const west = await addWest(doors);
+    await removeAndPutBack();
+    await north.mark('ada', 'Attended');
+    await pass(2);
+    expect(await attendanceShown(west)).toEqual(['Attended']);
+    await west.close();
+  });
+});
