@@ -54,7 +54,7 @@ export async function finishWalkIn(
     acknowledgements.note(event, [personId]);
     local.transaction(() => {
       if (local.findEntry(walkIn) === null) return;
-      if (isNobodyNew(local, walkIn)) local.removeEntry(walkIn);
+      if (isNobodyNew(local, walkIn)) endEntry(deps, walkIn, 'no-op');
       else confirm(deps, walkIn);
     });
   });
@@ -72,26 +72,26 @@ export function knownOthers(walkIn: OutboxEntry): string | null {
 
 /**
  * A person says which guest of the service a walk-in is that put a question: what was decided about it goes on as that
- * guest's, and the next round ends the addition. Fails with `nothing-to-settle`.
+ * guest's, and the addition ends, in the next round where the guest is not on the list here yet. Fails with `nothing-to-settle`.
  */
 export function identifyByPerson(
-  deps: Pick<SendDeps, 'local' | 'clock' | 'lane'>,
+  deps: Pick<SendDeps, 'local' | 'reader' | 'clock' | 'lane'>,
   walkIn: ChangeRef,
   personId: string,
 ): Promise<void> {
-  const { local, clock, lane } = deps;
+  const { local, reader, lane } = deps;
   return lane.run(async () =>
     asNotSaved(() =>
       local.transaction(() => {
         const entry = local.findEntry(walkIn);
         const isAsked = entry?.state === 'needs-attention' && entry.kind === 'walk-in';
         if (!isAsked) throw new VestibuleError('nothing-to-settle');
+        const isListed = reader.findStatus(walkIn, personId, 'attendance') !== undefined;
+        const isOver = isListed && isNobodyNew(local, entry);
         // Said with the identity, so that no door takes what was decided about a double for the guest.
-        if (isNobodyNew(local, entry)) {
-          local.appendOutcome({ decisionId: entry.decisionId, outcome: 'no-op', endedAt: clock.wallTime() });
-        }
+        if (isOver) endEntry(deps, entry, 'no-op');
         identify(deps, entry, personId);
-        waitAgain(local, entry);
+        if (!isOver) waitAgain(local, entry);
       }),
     ),
   );
