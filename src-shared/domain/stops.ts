@@ -25,6 +25,8 @@ export const stopRuleSchema = z.discriminatedUnion('looksAt', [
 export type StopRule = z.infer<typeof stopRuleSchema>;
 
 export const mostStopRules = 200;
+/** The longest that all rules of an event may be, as JSON: one record for other doors holds them (`maxRecordLength`). */
+export const maxRulesLength = 32_000;
 export const stopRulesSchema = z.array(stopRuleSchema).max(mostStopRules);
 
 /** What of a guest a rule met, as the guest list spells it. Long texts are cut to their beginning. */

@@ -47,6 +47,7 @@ export const errorCodes = [
   'rules-file-unreadable',
   'rules-file-newer',
   'too-many-rules',
+  'rules-too-long',
   'doors-closed',
   'pairing-no-offer',
   'pairing-wrong-code',

@@ -30,7 +30,7 @@ export interface Exchange {
   push(topic: string): void;
   /** Sends all that the other laptop may lack of a topic, without waiting for answers: the link ends now. */
   pushLast(topic: string): void;
-  receive(frame: Extract<Frame, { kind: 'holdings' | 'entries' }>): void;
+  receive(frame: Exclude<Frame, { kind: 'presence' }>): void;
   /** What the other laptop holds of a topic, as it said last; null when it does not share it. */
   theirs(topic: string): Holdings | null;
 }
@@ -47,6 +47,11 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     const shared = topics.get(topic);
     if (shared === undefined) return;
     send({ kind: 'holdings', topic, holdings: textOf(shared.holdings()), answers });
+  }
+
+  /** So that nobody goes on saying of this laptop what it holds of an event that it has removed. */
+  function sayUnshared(topic: string): void {
+    send({ kind: 'unshared', topic });
   }
 
   function push(topic: string): void {
@@ -68,7 +73,10 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
 
   function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {
     const shared = topics.get(topic);
-    if (shared === undefined) return;
+    if (shared === undefined) {
+      sayUnshared(topic);
+      return;
+    }
     const { underWay = null, refused = new Set<number>() } = states.get(topic) ?? {};
     const isRefused = underWay !== null && (theirs.get(underWay.writer) ?? 0) < underWay.upTo;
     if (answers === 'entries' && isRefused) refused.add(underWay.writer);
@@ -92,7 +100,10 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
 
   function take({ topic, update }: Extract<Frame, { kind: 'entries' }>): void {
     const shared = topics.get(topic);
-    if (shared === undefined) return;
+    if (shared === undefined) {
+      sayUnshared(topic);
+      return;
+    }
     try {
       const before = shared.holdings();
       const { refused, isNew } = shared.take(Buffer.from(update, 'base64'));
@@ -112,7 +123,9 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     push,
     pushLast,
     receive(frame) {
-      if (frame.kind === 'entries') return take(frame);
+      if (frame.kind === 'entries') take(frame);
+      if (frame.kind === 'unshared') states.delete(frame.topic);
+      if (frame.kind !== 'holdings') return;
       const theirs = readHoldings(Buffer.from(frame.holdings, 'base64'));
       if (theirs === null) onRefused('malformed');
       else noteHoldings(frame, theirs);

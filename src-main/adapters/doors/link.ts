@@ -25,6 +25,8 @@ const frameSchema = z.discriminatedUnion('kind', [
   }),
   /** A piece that the other laptop lacks. It answers with what it holds then. */
   z.strictObject({ kind: z.literal('entries'), topic, update: z.base64() }),
+  /** The answer about a topic that the sender does not share, or shares no more. */
+  z.strictObject({ kind: z.literal('unshared'), topic }),
 ]);
 export type Frame = z.infer<typeof frameSchema>;
 

@@ -8,6 +8,8 @@ import { PairingFailure } from '../../core/ports/doors.ts';
 
 const bytes = z.base64().max(200);
 const introduction = z.strictObject({ laptopId: z.uuid(), name: z.string().max(320) });
+/** With the time by the clock of the laptop that joins, by which the pairing must not be over. */
+const joining = { self: introduction, wallTime: z.iso.datetime() };
 /** What a laptop says of itself to one that it is paired with. */
 export type Introduction = z.infer<typeof introduction>;
 
@@ -18,14 +20,15 @@ export const toldRefusalSchema = z.enum([
   'code-used-up',
   'token-used',
   'not-admitted',
+  'clocks-differ',
 ]);
 
 /** What two laptops say while they pair. Neither introduces itself before the other has proven what it knows. */
 const pairingFrameSchema = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('token'), token: z.string().max(64), self: introduction }),
+  z.strictObject({ is: z.literal('token'), token: z.string().max(64), ...joining }),
   z.strictObject({ is: z.literal('begin'), share: bytes }),
   z.strictObject({ is: z.literal('share'), share: bytes, proof: bytes }),
-  z.strictObject({ is: z.literal('proof'), proof: bytes, self: introduction }),
+  z.strictObject({ is: z.literal('proof'), proof: bytes, ...joining }),
   z.strictObject({ is: z.literal('paired'), self: introduction, until: z.iso.datetime().nullable() }),
   z.strictObject({ is: z.literal('refused'), reason: toldRefusalSchema }),
 ]);

@@ -60,6 +60,8 @@ interface Offer {
   tries: number;
 }
 
+type Joining = Extract<PairingFrame, { is: 'token' | 'proof' }>;
+
 export function createPairing(options: PairingOptions): Pairing {
   const { self, introduction, dial, clock, randomBytes, log } = options;
   let open: Offer | null = null;
@@ -69,6 +71,8 @@ export function createPairing(options: PairingOptions): Pairing {
     open = null;
     options.onOfferChange();
   }
+
+  const joining = () => ({ self: introduction(), wallTime: clock.wallTime() });
 
   function describe(offer: Offer): PairingOffer {
     return {
@@ -80,10 +84,11 @@ export function createPairing(options: PairingOptions): Pairing {
   }
 
   /** Lets a laptop in that has proven what it knows: only one, whichever is first. */
-  function admit(offer: Offer, door: DoorId, by: Introduction, turns: Turns): void {
+  function admit(offer: Offer, door: DoorId, { self: by, wallTime }: Joining, turns: Turns): void {
     if (open !== offer) throw new PairingFailure('no-offer');
     if (!options.mayPair({ door, laptopId: by.laptopId })) throw new PairingFailure('not-admitted');
     const { until } = offer;
+    if (isOver(until, wallTime)) throw new PairingFailure('clocks-differ');
     options.onPaired({ door, ...by, address: null, until });
     turns.send({ is: 'paired', self: introduction(), until });
     log.info('doors.paired', { door });
@@ -96,7 +101,7 @@ export function createPairing(options: PairingOptions): Pairing {
     if (offer === null) throw new PairingFailure('no-offer');
     if (frame.is === 'token') {
       if (!isSame(Buffer.from(frame.token), Buffer.from(offer.token))) throw new PairingFailure('token-used');
-      admit(offer, door, frame.self, turns);
+      admit(offer, door, frame, turns);
     } else if (frame.is === 'begin') await checkCode(offer, door, frame, turns);
     else throw new PairingFailure('malformed');
   }
@@ -117,7 +122,7 @@ export function createPairing(options: PairingOptions): Pairing {
     const frame = await turns.next();
     if (frame.is !== 'proof') throw new PairingFailure(frame.is === 'refused' ? 'wrong-code' : 'malformed');
     if (!isSame(fromText(frame.proof), theirs)) throw new PairingFailure('wrong-code');
-    admit(offer, joining, frame.self, turns);
+    admit(offer, joining, frame, turns);
   }
 
   function refuse(error: unknown, turns: Turns): void {
@@ -140,7 +145,7 @@ export function createPairing(options: PairingOptions): Pairing {
       turns.send({ is: 'refused', reason: 'wrong-code' });
       throw new PairingFailure('wrong-code');
     }
-    turns.send({ is: 'proof', proof: toText(ours), self: introduction() });
+    turns.send({ is: 'proof', proof: toText(ours), ...joining() });
     return turns.next();
   }
 
@@ -174,13 +179,12 @@ export function createPairing(options: PairingOptions): Pairing {
       const { door, address, socket } = await reach(found.addresses, found.door);
       const turns = takeTurns(socket, clock);
       try {
-        if ('token' in found) turns.send({ is: 'token', token: found.token, self: introduction() });
+        if ('token' in found) turns.send({ is: 'token', token: found.token, ...joining() });
         const frame = 'code' in by ? await joinByCode(turns, door, by.code) : await turns.next();
         if (frame.is === 'refused') throw new PairingFailure(frame.reason);
         if (frame.is !== 'paired') throw new PairingFailure('malformed');
         if (!options.mayPair({ door, laptopId: frame.self.laptopId }))
           throw new PairingFailure('not-admitted');
-        if (isOver(frame.until, clock.wallTime())) throw new PairingFailure('clocks-differ');
         log.info('doors.paired', { door });
         return { door, address, until: frame.until, ...frame.self };
       } finally {

@@ -160,7 +160,8 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
 
   function readRecord(said: unknown, author: { readonly laptopId: string }): R {
     const record = parse(schema, () => said);
-    if (!speaksForItself(record, author)) throw new UpdateFault('record');
+    // Here it is known as another one than it says: who passes that on is not to blame.
+    if (!speaksForItself(record, author)) throw new UpdateFault('unknown-author');
     return record;
   }
 

@@ -14,8 +14,8 @@ import { type DoorIdentity, doorOf } from './door-identity.ts';
  * either takes another number here: laptops with two versions are not linked, instead of finding fault with each other.
  */
 export const protocols = {
-  doors: 'vestibule-doors/3',
-  pairing: 'vestibule-pairing/1',
+  doors: 'vestibule-doors/4',
+  pairing: 'vestibule-pairing/2',
   relay: 'vestibule-relay/1',
 } as const;
 export type Protocol = keyof typeof protocols;

@@ -29,7 +29,7 @@ export function createStopHandlers(
 ): StopHandlers {
   const deps = { local, reader, log };
 
-  /** Remembers the rules, and shares them in the same commit. Fails with `not-saved`, or with `too-many-rules`. */
+  /** Remembers the rules, and shares them in the same commit. Fails as `writeStopRules`. */
   function setRules(event: EventRef, rules: readonly StopRule[]): void {
     asNotSaved(() =>
       local.transaction(() => {

@@ -16,10 +16,10 @@ export type UpdateRefusal =
   | 'foreign-array'
   /** Entries before it are missing: to be asked for again. */
   | 'gap'
-  /** Its author is not known to be paired (yet). */
+  /** Its author is not known to be paired (yet), or calls itself something else here. */
   | 'unknown-author'
   | 'signature'
-  /** A record that does not fit its schema, or speaks for another laptop. */
+  /** A record that does not fit its schema. */
   | 'record'
   /** More entries or runs than one laptop may have. */
   | 'too-many';

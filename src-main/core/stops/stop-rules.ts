@@ -2,6 +2,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { isExpected } from '../../../src-shared/domain/guest-status.ts';
 import {
   type DoorAction,
+  maxRulesLength,
   mostStopRules,
   type StopRule,
   stopRuleSchema,
@@ -29,9 +30,11 @@ export function readStopRules(local: LocalStore, event: EventRef, log?: Log): re
   return readList(local, rulesName(event), stopRuleSchema, log);
 }
 
-/** Remembers the rules. Fails with `not-saved`, or with `too-many-rules`. */
+/** Remembers the rules. Fails with `not-saved`, `too-many-rules` or `rules-too-long`. */
 export function writeStopRules(local: LocalStore, event: EventRef, rules: readonly StopRule[]): void {
   if (rules.length > mostStopRules) throw new VestibuleError('too-many-rules');
+  // Other doors get all of them at once.
+  if (JSON.stringify(rules).length > maxRulesLength) throw new VestibuleError('rules-too-long');
   writeSetting(local, rulesName(event), rules);
 }
 

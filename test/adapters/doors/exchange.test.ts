@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createExchange, type Exchange } from '../../../src-main/adapters/doors/exchange.ts';
 import type { Frame } from '../../../src-main/adapters/doors/link.ts';
+import type { SharedTopic } from '../../../src-main/core/ports/doors.ts';
 import { idsOf, someDoors, type TestDoor, topic } from './some-doors.ts';
 
-type Spoken = Extract<Frame, { kind: 'holdings' | 'entries' }>;
+type Spoken = Exclude<Frame, { kind: 'presence' }>;
 
 interface Side {
   readonly exchange: Exchange;
@@ -11,30 +12,34 @@ interface Side {
 }
 
 /** One laptop's half of a line. `refuses`: whose entries it does not take. */
-function side(door: TestDoor, refuses: string | null = null): Side {
+function side(
+  door: TestDoor,
+  refuses: string | null = null,
+): Side & { readonly topics: Map<string, SharedTopic> } {
   const sent: Spoken[] = [];
-  const exchange = createExchange({
-    topics: new Map([
-      [
-        topic,
-        {
-          holdings: () => door.document.holdings(),
-          missing: (theirs, without) => door.document.missing(theirs, without),
-          take(update) {
-            const isRefused = refuses !== null && Buffer.from(update).includes(refuses);
-            if (isRefused) return { refused: 'unknown-author', isNew: false };
-            const taken = door.take(update);
-            return { refused: taken.refused, isNew: taken.refused === null && taken.entries.length > 0 };
-          },
+  const topics = new Map<string, SharedTopic>([
+    [
+      topic,
+      {
+        holdings: () => door.document.holdings(),
+        missing: (theirs, without) => door.document.missing(theirs, without),
+        take(update) {
+          const isRefused = refuses !== null && Buffer.from(update).includes(refuses);
+          if (isRefused) return { refused: 'unknown-author', isNew: false };
+          const taken = door.take(update);
+          return { refused: taken.refused, isNew: taken.refused === null && taken.entries.length > 0 };
         },
-      ],
-    ]),
+      },
+    ],
+  ]);
+  const exchange = createExchange({
+    topics,
     send: (frame) => sent.push(frame as Spoken),
     onTaken: () => {},
     onRefused: () => {},
     onFailed: () => {},
   });
-  return { exchange, sent };
+  return { exchange, sent, topics };
 }
 
 /** Carries frames until nobody says anything more. Returns how many there were; fails when that has no end. */
@@ -65,6 +70,21 @@ test('two laptops that greet each other end with the same entries, and then are 
   expect(idsOf(east)).toEqual(idsOf(north));
   one.exchange.say();
   expect(converse(one, other)).toBe(1);
+});
+
+test('nobody says of a laptop that it holds what it shares no more', () => {
+  const [north, east] = threeDoors();
+  const [one, other] = [side(north), side(east)];
+  north.mark();
+  one.exchange.say();
+  other.exchange.say();
+  converse(one, other);
+  expect(one.exchange.theirs(topic)).toEqual(north.document.holdings());
+  other.topics.clear();
+  north.mark();
+  one.exchange.push(topic);
+  converse(one, other);
+  expect(one.exchange.theirs(topic)).toBeNull();
 });
 
 test('marks made while a piece is on its way travel together', () => {

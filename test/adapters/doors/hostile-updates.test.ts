@@ -176,9 +176,12 @@ test('a record that fits no schema or speaks for another is refused', () => {
   refuses({ turn: 50, record: { ...aMark(north.laptopId, 4), more: true } }, 'record');
   refuses({ turn: 50, record: { kind: 'unheard-of' } }, 'record');
   refuses({ turn: 50, record: introductionOf(north.identity) }, 'record');
-  refuses({ turn: 50, record: aMark(east.laptopId, 4) }, 'record');
-  refuses({ turn: 50, record: aMark(`${north.laptopId}-${east.laptopId}`, 4) }, 'record');
-  refuses({ turn: 50, record: { ...aMark(north.laptopId, 4), decisionId: `${north.laptopId}-` } }, 'record');
+  refuses({ turn: 50, record: aMark(east.laptopId, 4) }, 'unknown-author');
+  refuses({ turn: 50, record: aMark(`${north.laptopId}-${east.laptopId}`, 4) }, 'unknown-author');
+  refuses(
+    { turn: 50, record: { ...aMark(north.laptopId, 4), decisionId: `${north.laptopId}-` } },
+    'unknown-author',
+  );
   refuses({ turn: 2 ** 50, record: aMark(north.laptopId, 4) }, 'record');
   refuses({ turn: 50, record: { ...aMark(north.laptopId, 4), door: 'x'.repeat(40_000) } }, 'too-large');
 });

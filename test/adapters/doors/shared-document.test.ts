@@ -54,7 +54,7 @@ test('an update that is never applied leaves nothing, nor does a commit that fai
 test('a record that breaks its own rules is not appended', () => {
   const { north } = twoDoors();
   const prepare = (record: EventRecord) => north.document.prepare([record]);
-  expect(() => prepare(aMark('laptop1', 1))).toThrow('record');
+  expect(() => prepare(aMark('laptop1', 1))).toThrow('unknown-author');
   expect(() => prepare({ ...aMark('laptop0', 1), operator: 'x'.repeat(321) })).toThrow('record');
   expect(idsOf(north)).toEqual([]);
 });

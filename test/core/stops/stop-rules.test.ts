@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStopRules, withRule, writeStopRules } from '../../../src-main/core/stops/stop-rules.ts';
-import { mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
+import { maxRulesLength, mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
+import { maxRecordLength } from '../../../src-shared/doors/shared-records.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
 import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
@@ -49,6 +50,21 @@ describe('the rules of an event', () => {
     expect(() => writeStopRules(local, doorEvent, rules)).toThrow(
       expect.objectContaining({ code: 'too-many-rules' }),
     );
+    const long = rules.slice(0, mostStopRules).map((rule) => ({ ...rule, value: 'x'.repeat(150) }));
+    expect(() => writeStopRules(local, doorEvent, long)).toThrow(
+      expect.objectContaining({ code: 'rules-too-long' }),
+    );
     expect(readStopRules(local, doorEvent)).toEqual([]);
+  });
+
+  it('fit into one record for other doors, as long as they may be', () => {
+    const value = 'x'.repeat(maxRulesLength - JSON.stringify([{ ...press, value: '' }]).length);
+    const record = {
+      kind: 'rules' as const,
+      rules: [{ ...press, value }],
+      setAt: '2026-05-30T18:04:00.000Z',
+    };
+    expect(JSON.stringify(record.rules)).toHaveLength(maxRulesLength);
+    expect(JSON.stringify(record).length).toBeLessThan(maxRecordLength);
   });
 });
