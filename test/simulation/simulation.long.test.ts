@@ -77,6 +77,10 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'acknowledged-is-sent': 'test/core/session/doors/undone/once-sent.test.ts',
   'raced-sent-although-shown': 'test/core/session/doors/sent-by-others.test.ts',
   'shared-twice-joined': 'test/core/session/doors/rebuilt.test.ts',
+  'double-is-not-the-guest': 'test/core/session/doors/added-at-two-doors.test.ts',
+  'two-rows-two-marks': 'test/core/session/doors/added-at-two-doors.test.ts',
+  'carried-over-is-in': 'test/core/send/walk-ins.test.ts',
+  'put-back-is-back': 'test/core/session/doors/back-on-the-list.test.ts',
 };
 
 describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {

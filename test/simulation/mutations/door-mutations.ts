@@ -503,4 +503,44 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'double-is-not-the-guest': {
+    rule: 'Who removes a walk-in that was somebody on the list means that one to stay',
+    edits: [
+      {
+        file: 'src-main/core/guests/other-doors.ts',
+        find: "kind !== 'removal' || !doubles.has(personId)",
+        replace: 'true',
+      },
+    ],
+  },
+  'two-rows-two-marks': {
+    rule: 'What a laptop has said of two people who are one are two marks',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/marks.ts',
+        find: 'const { personId } = all.get(firstIdOf(about)) ?? about;',
+        replace: 'const personId = about.personId.slice(0, 0);',
+      },
+    ],
+  },
+  'carried-over-is-in': {
+    rule: 'Of two unsent marks of somebody who was on the list twice, the Attended is sent',
+    edits: [
+      {
+        file: 'src-main/core/send/identify-walk-in.ts',
+        find: 'older.desired === arrived ? [newer, older] : [older, newer]',
+        replace: '[older, newer]',
+      },
+    ],
+  },
+  'put-back-is-back': {
+    rule: 'A removal is over where a door has decided about the guest knowing it',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/standing-value.ts',
+        find: "isFieldKind(kind) ? marks('removal').filter(wasRemoved) : []",
+        replace: '[]',
+      },
+    ],
+  },
 };

@@ -132,18 +132,20 @@ describe('an invited guest whom East, without internet, has added once more by m
     return personId;
   }
 
-  it.each(['connected', 'apart'])(
+  it.each(['connected', 'apart since', 'apart before'])(
     'stays on the list when East removes that double, and North, which sends for East, says who it is (%s)',
     async (how) => {
       const { north, east, online, part, pass, onList } = doors;
       const personId = await addedOnceMore();
+      if (how === 'apart before') part();
       await takeOverFrom(north, 'east');
       await pass(1);
-      if (how === 'apart') part();
+      if (how === 'apart since') part();
       await east.handlers.removeGuest({ eventId, personId });
       await pass(1);
       await north.handlers.identifyWalkIn({ eventId, personId, guestId: 'ada' }).catch(() => undefined);
       await meet(doors);
+      for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
       await online('east');
       await pass(8);
       expect(onList('Lovelace').map((each) => each.personId)).toEqual(['ada']);
