@@ -189,12 +189,13 @@ function saysNothing({ made, copies, isUndo }: Mark): boolean {
 }
 
 /**
- * Whether two doors disagree: another value stands beside, or both let the guest in. Doors that answered alike agree, and
- * an undo claims nothing.
+ * Whether two doors disagree: another value stands beside, or both let the guest in. Doors that answered alike agree, as those
+ * that have added the guest do, and an undo claims nothing.
  */
 function isRivalOf(mark: Mark, winner: Mark): boolean {
-  const { to } = mark.made.decision;
-  if (mark === winner || mark.isUndo || winner.made.decision.to === null || to === null) return false;
+  const { kind, to } = mark.made.decision;
+  if (kind === 'walk-in' || mark === winner || mark.isUndo || winner.made.decision.to === null || to === null)
+    return false;
   return isArrival(mark) || !saysSame(mark, winner);
 }
 

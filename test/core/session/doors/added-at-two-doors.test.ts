@@ -26,10 +26,10 @@ async function sweep({ handlers }: Laptop) {
 
 describe('somebody who was added at two doors while they were apart', () => {
   /** East has sent him, and has no internet any more. North, which has added him once more, is still to send that. */
-  async function addedTwice() {
+  async function addedTwice(atEast: object = {}) {
     const { north, east, online, part, onList, lines } = doors;
     part();
-    await east.handlers.addGuest({ eventId, guest: edsger });
+    await east.handlers.addGuest({ eventId, guest: { ...edsger, ...atEast } });
     await online('east');
     lines.east.set(false);
     const { personId: double } = await north.handlers.addGuest({ eventId, guest: edsger });
@@ -104,6 +104,14 @@ describe('somebody who was added at two doors while they were apart', () => {
     await pass(1);
     await sayWhoThatIs(double, guestId);
     await expectIn(guestId);
+  });
+
+  it('is nobody about whom the doors disagree, whatever else of the guest each has written down', async () => {
+    const { double, guestId } = await addedTwice({ email: 'edsger@example.com' });
+    await sayWhoThatIs(double, guestId);
+    for (const { handlers } of [doors.north, doors.east]) {
+      expect((await handlers.getActivity()).rivalries).toEqual([]);
+    }
   });
 
   it('stays on the list when East removes the double, and North says who that is', async () => {
