@@ -10,13 +10,16 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { countingIds } from '../guests/counting-decisions.ts';
 import { findReplacement } from '../guests/find-replacement.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
+import { isOwnDecision } from '../guests/known-decision.ts';
 import { findBroughtBack, isTakenOver, listGuestDecisions, standsElsewhere } from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
+import type { DoorDecision } from '../ports/shared-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { endEntry, mayBeApplied, restingState } from './guest-entries.ts';
+import { repeatDecision } from './repeat-decision.ts';
 
 export interface DecideDeps {
   readonly local: LocalStore;
@@ -167,9 +170,12 @@ function decide(
   const { local, clock } = deps;
   const decision = recordDecision(deps, { ...change, from: shown, to, undoes }, by);
   if (entry) endEntry(deps, entry, 'superseded');
-  const outcome = entry && findEnd(deps, entry, decision);
-  if (outcome !== null) {
+  const end = entry && findEnd(deps, entry, decision);
+  if (end !== null) {
+    const { outcome, again } = end;
     local.appendOutcome({ decisionId: decision.decisionId, outcome, endedAt: clock.wallTime() });
+    const resting = { state: restingState(change, false), reason: null, tries: 0 };
+    if (again !== null) repeatDecision(local, again, { ...change, base, ...resting });
   } else {
     local.putEntry({
       ...change,
@@ -186,22 +192,32 @@ function decide(
   return decision;
 }
 
+interface End {
+  readonly outcome: 'no-op' | 'superseded';
+  /** What this laptop had said, about somebody who has turned out to be the guest, and says again with the undo. */
+  readonly again: DoorDecision | null;
+}
+
 /**
  * How a decision ends at once in whose place an unsent change was open; null for one that has to be sent. What another door still
  * says, and an undo brings back, that door sends.
  */
-function findEnd(deps: DecideDeps, entry: OutboxEntry, decision: Decision): 'no-op' | 'superseded' | null {
+function findEnd(deps: DecideDeps, entry: OutboxEntry, decision: Decision): End | null {
   if (mayBeSent(deps.local, entry)) return null;
-  if (decision.to === entry.base && isBaseListed(deps, entry)) return 'no-op';
+  if (decision.to === entry.base && isBaseListed(deps, entry)) return { outcome: 'no-op', again: null };
   const broughtBack = findBroughtBack(deps.local, decision);
   if (broughtBack.length === 0) return null;
   const shared = listGuestDecisions(deps.local, decision);
   const counting = countingIds(shared);
-  const isSaid = shared.some(
-    ({ decision: { decisionId, to } }) =>
-      broughtBack.includes(decisionId) && to === decision.to && counting.has(decisionId),
-  );
-  return isSaid ? 'superseded' : null;
+  const said = shared
+    .map((each) => each.decision)
+    .filter(
+      ({ decisionId, to }) =>
+        broughtBack.includes(decisionId) && to === decision.to && counting.has(decisionId),
+    );
+  const isOurs = said.every(({ decisionId }) => isOwnDecision(deps.local, decisionId));
+  const last = said.at(-1);
+  return last === undefined ? null : { outcome: 'superseded', again: isOurs ? last : null };
 }
 
 /** Whether the service needs no request to have the base, and the list shows it. */

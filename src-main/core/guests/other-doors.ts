@@ -77,17 +77,23 @@ export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly
  * removes somebody who is on the list twice means the guest to stay.
  */
 export function aboutGuest(decisions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
-  const doubles = new Set(decisions.filter(isNobodyNew).map(({ decision }) => decision.personId));
+  const doubles = doublesIn(decisions);
   return decisions.filter(({ decision: { kind, personId } }) => kind !== 'removal' || !doubles.has(personId));
 }
 
 /** Whether a person has said that a walk-in is a guest who was on the service's list already: nobody was added. */
 export function isDouble(local: LocalStore, walkIn: GuestRef): boolean {
-  return local.listDoorDecisions(walkIn, [walkIn.personId]).some(isNobodyNew);
+  return doublesIn(local.listDoorDecisions(walkIn, [walkIn.personId])).has(walkIn.personId);
 }
 
-function isNobodyNew({ decision, outcome }: EndedDoorDecision): boolean {
-  return decision.kind === 'walk-in' && outcome?.outcome === 'no-op';
+/** The local ids of walk-ins who were nobody new, as one door was told, and whom no door has added. */
+function doublesIn(decisions: readonly EndedDoorDecision[]): ReadonlySet<string> {
+  const ended = (outcome: DecisionOutcome) =>
+    decisions
+      .filter(({ decision, outcome: end }) => decision.kind === 'walk-in' && end?.outcome === outcome)
+      .map(({ decision }) => decision.personId);
+  const added = new Set(ended('confirmed'));
+  return new Set(ended('no-op').filter((personId) => !added.has(personId)));
 }
 
 /** Whether another laptop sends, or has sent, something that this one has decided about a field, or the other way round. */

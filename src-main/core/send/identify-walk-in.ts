@@ -16,6 +16,7 @@ import {
   recomputeHeld,
   waitAgain,
 } from '../decide/guest-entries.ts';
+import { repeatDecision } from '../decide/repeat-decision.ts';
 import { isGivenUp } from '../decide/walk-in-sender.ts';
 import { isLocalId, latestDecision } from '../guests/guest-identity.ts';
 import { isDouble } from '../guests/other-doors.ts';
@@ -87,11 +88,13 @@ export function identifyByPerson(
         const isAsked = entry?.state === 'needs-attention' && entry.kind === 'walk-in';
         if (!isAsked) throw new VestibuleError('nothing-to-settle');
         const isListed = reader.findStatus(walkIn, personId, 'attendance') !== undefined;
-        const isOver = isListed && isNobodyNew(local, entry);
-        // Said with the identity, so that no door takes what was decided about a double for the guest.
-        if (isOver) endEntry(deps, entry, 'no-op');
+        // What is shared is on the list here until that has the guest.
+        const isShown = isListed || local.findDoorDecision(entry.decisionId) !== null;
+        const isDone = isShown && isNobodyNew(local, entry);
+        // Said before who it is, so that no door takes what was decided about a double for the guest.
+        if (isDone) endEntry(deps, entry, 'no-op');
         identify(deps, entry, personId);
-        if (!isOver) waitAgain(local, entry);
+        if (!isDone) waitAgain(local, entry);
       }),
     ),
   );
@@ -126,7 +129,7 @@ function identify(
   } else if (known.personId !== personId) {
     listTwin({ local, clock }, walkIn, known.personId, personId);
   }
-  carryOverAll({ local, clock }, walkIn, known?.personId ?? personId);
+  carryOverAll({ local, clock }, walkIn, known?.personId ?? personId, isDouble(local, walkIn));
 }
 
 function identitiesOf(local: LocalStore, { personId, ...event }: GuestRef): readonly GuestIdentity[] {
@@ -145,13 +148,15 @@ export function followIdentity(deps: EntryDeps, identity: GuestIdentity, before?
   const walkIn: GuestRef = { account, eventId, personId: localId };
   const { personId } = identitiesOf(local, walkIn)[0] ?? identity;
   const addition = local.findEntry({ ...walkIn, kind: 'walk-in' });
-  if (addition !== null) endEntry(deps, addition, isDouble(local, walkIn) ? 'no-op' : 'confirmed');
-  carryOverAll(deps, walkIn, personId);
+  // A request of ours may have added the guest, whatever another laptop was told.
+  const isNew = !isDouble(local, walkIn) || (addition !== null && mayBeApplied(local, addition));
+  if (addition !== null) endEntry(deps, addition, isNew ? 'confirmed' : 'no-op');
+  carryOverAll(deps, walkIn, personId, !isNew);
   if (before === undefined) return [localId, personId];
   for (const entry of entriesOf(local, { ...walkIn, personId: before })) {
     const isOfWalkIn = local.findDecision(entry.decisionId)?.personId === localId;
     // What may have been sent goes on as it is: the two guests are listed.
-    if (isOfWalkIn && local.listAttempts(entry).length === 0) carryOver(deps, entry, personId);
+    if (isOfWalkIn && local.listAttempts(entry).length === 0) carryOver(deps, entry, personId, !isNew);
   }
   recomputeHeld(local, { ...walkIn, personId: before });
   recomputeHeld(local, { ...walkIn, personId });
@@ -209,11 +214,11 @@ function listTwin(deps: EntryDeps, walkIn: OutboxEntry, personId: string, twin: 
   });
 }
 
-/** Moves what was decided under a local id to the guest, who is named now. */
-function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string): void {
+/** Moves what was decided under a local id to the guest, who is named now. `wasThere`: the guest was on the list before. */
+function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string, wasThere: boolean): void {
   const { account, eventId } = walkIn;
   for (const entry of entriesOf(deps.local, walkIn)) {
-    if (entry.kind !== 'walk-in') carryOver(deps, entry, personId);
+    if (entry.kind !== 'walk-in') carryOver(deps, entry, personId, wasThere);
   }
   recomputeHeld(deps.local, { account, eventId, personId });
 }
@@ -223,10 +228,10 @@ function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string): void
  * newer one counts. A removal counts as older than whatever was decided about the guest, seen as another one, after it, and one
  * of a double ends.
  */
-function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string): void {
+function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string, wasThere: boolean): void {
   const { local } = deps;
   const carried = { ...entry, personId };
-  if (entry.kind === 'removal' && (isDouble(local, entry) || isDecidedAfter(local, carried))) {
+  if (entry.kind === 'removal' && (wasThere || isDecidedAfter(local, carried))) {
     endEntry(deps, entry, 'superseded');
     return;
   }
@@ -237,9 +242,15 @@ function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string): void 
     return;
   }
   const [older, newer] = other.generation < entry.generation ? [other, carried] : [carried, other];
-  const [over, kept] = older.desired === arrived ? [newer, older] : [older, newer];
-  endEntry(deps, over, 'superseded');
-  local.putEntry({ ...kept, base: other.base });
+  endEntry(deps, older, 'superseded');
+  const made = older.desired === arrived && newer.desired !== arrived && local.findDecision(older.decisionId);
+  if (!made) {
+    local.putEntry({ ...newer, base: other.base });
+    return;
+  }
+  endEntry(deps, newer, 'superseded');
+  // The newest is what counts, for whoever looks.
+  repeatDecision(local, made, { ...older, personId, base: other.base });
 }
 
 function isDecidedAfter(local: LocalStore, removal: OutboxEntry): boolean {

@@ -30,12 +30,17 @@ export function readStopRules(local: LocalStore, event: EventRef, log?: Log): re
   return readList(local, rulesName(event), stopRuleSchema, log);
 }
 
-/** Remembers the rules. Fails with `not-saved`, `too-many-rules` or `rules-too-long`. */
+/** Remembers the rules. Fails with `not-saved`, or with `too-many-rules`. */
 export function writeStopRules(local: LocalStore, event: EventRef, rules: readonly StopRule[]): void {
   if (rules.length > mostStopRules) throw new VestibuleError('too-many-rules');
-  // Other doors get all of them at once.
-  if (JSON.stringify(rules).length > maxRulesLength) throw new VestibuleError('rules-too-long');
   writeSetting(local, rulesName(event), rules);
+}
+
+/** Fails with `rules-too-long` when other doors could not get all of these rules at once, unless they become fewer or shorter. */
+export function assertShareable(rules: readonly StopRule[], before: readonly StopRule[]): void {
+  const { length } = JSON.stringify(rules);
+  if (length <= maxRulesLength || length < JSON.stringify(before).length) return;
+  throw new VestibuleError('rules-too-long');
 }
 
 /** The rules with this one in the place of those that look at the same. One that changes nothing is left out. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readStopRules, withRule, writeStopRules } from '../../../src-main/core/stops/stop-rules.ts';
+import {
+  assertShareable,
+  readStopRules,
+  withRule,
+  writeStopRules,
+} from '../../../src-main/core/stops/stop-rules.ts';
 import { maxRulesLength, mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
 import { maxRecordLength } from '../../../src-shared/doors/shared-records.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
@@ -50,11 +55,15 @@ describe('the rules of an event', () => {
     expect(() => writeStopRules(local, doorEvent, rules)).toThrow(
       expect.objectContaining({ code: 'too-many-rules' }),
     );
-    const long = rules.slice(0, mostStopRules).map((rule) => ({ ...rule, value: 'x'.repeat(150) }));
-    expect(() => writeStopRules(local, doorEvent, long)).toThrow(
-      expect.objectContaining({ code: 'rules-too-long' }),
-    );
     expect(readStopRules(local, doorEvent)).toEqual([]);
+  });
+
+  it('are not too long together for other doors, unless an older version has let them, and they become shorter', () => {
+    const long = Array.from({ length: mostStopRules }, () => ({ ...press, value: 'x'.repeat(150) }));
+    const refused = expect.objectContaining({ code: 'rules-too-long' });
+    expect(() => assertShareable(long, [])).toThrow(refused);
+    expect(() => assertShareable(long, long)).toThrow(refused);
+    expect(() => assertShareable(long.slice(1), long)).not.toThrow();
   });
 
   it('fit into one record for other doors, as long as they may be', () => {

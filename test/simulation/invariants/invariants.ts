@@ -75,7 +75,7 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop, laptops: readonly Si
       case 'superseded':
         holds(
           'I2',
-          log.some(putsAway(laptop, decision)) || isSaidElsewhere(laptop, decision),
+          log.some(isLaterThan(laptop, decision)) || isSaidElsewhere(laptop, decision),
           () => `${decision.decisionId} was superseded by nothing`,
         );
         break;
@@ -141,12 +141,10 @@ function twinsOf({ local }: SimulatedLaptop, personId: string): readonly string[
     .filter((id) => id !== null);
 }
 
-/** Whether one decision stands in the place of another: it is later, or lets in who was on the list twice then. */
-function putsAway({ local }: SimulatedLaptop, decision: Decision) {
+function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
   const { personId } = resolveGuest(local, decision);
-  return ({ decision: { to, sequence, ...other } }: LoggedDecision): boolean =>
-    resolveGuest(local, other).personId === personId &&
-    (sequence > decision.sequence || (to === 'Attended' && other.personId !== decision.personId));
+  return ({ decision: other }: LoggedDecision): boolean =>
+    resolveGuest(local, other).personId === personId && other.sequence > decision.sequence;
 }
 
 /**

@@ -147,7 +147,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/sharing/collect-records.ts',
-        find: '...identityOf(local, decision), recordOfOutcome(outcome)',
+        find: 'recordOfOutcome(outcome), ...identityOf(local, decision)',
         replace: 'recordOfOutcome(outcome)',
       },
     ],
@@ -528,8 +528,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/identify-walk-in.ts',
-        find: 'older.desired === arrived ? [newer, older] : [older, newer]',
-        replace: '[older, newer]',
+        find: 'const made = older.desired === arrived && newer.desired !== arrived && local',
+        replace: 'const made = older.desired === removedValue && local',
       },
     ],
   },
@@ -540,6 +540,31 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
         file: 'src-main/core/doors/agreement/standing-value.ts',
         find: "isFieldKind(kind) ? marks('removal').filter(wasRemoved) : []",
         replace: '[]',
+      },
+    ],
+  },
+  'own-brought-back': {
+    rule: 'What an undo brings back of what its own laptop has said of a walk-in is sent again with it',
+    edits: [
+      {
+        file: 'src-main/core/decide/decide.ts',
+        find: 'again: isOurs ? last : null',
+        replace: 'again: isOurs ? null : null',
+      },
+    ],
+  },
+  'added-is-no-double': {
+    rule: 'A walk-in that a door has added was nobody on the list, whatever another one was told',
+    edits: [
+      {
+        file: 'src-main/core/guests/other-doors.ts',
+        find: "ended('no-op').filter((personId) => !added.has(personId))",
+        replace: "ended('no-op').filter((personId) => !added.has(personId) || added.size > 0)",
+      },
+      {
+        file: 'src-main/core/send/identify-walk-in.ts',
+        find: ' || (addition !== null && mayBeApplied(local, addition))',
+        replace: '',
       },
     ],
   },

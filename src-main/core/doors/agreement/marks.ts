@@ -38,7 +38,7 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): readonly Mark[
     const isOfAnother = broughtBack.some((id) => all.get(id)?.to === decision.to);
     // With it ends what its laptop has said over another one: what it had said before may count again.
     if (isUndo && hadNothingToSend(copies) && isOfAnother) continue;
-    if (before === undefined && !isUndo) deleteKnown(marks, decision);
+    if (before === undefined && !isUndo && decision.replaces.length === 0) deleteKnown(marks, decision);
     // Put at the end, so that marks are in shared order.
     marks.delete(key);
     marks.set(key, { made, copies, isUndo, bringsBack: broughtBack.map((id) => firstOf(all, id)) });
@@ -46,7 +46,10 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): readonly Mark[
   return [...marks.values()].filter(({ made }) => !replaced.has(firstIdOf(made.decision)));
 }
 
-/** What a laptop decides first about a guest who is one with another is over what it had said of that one, if it was so made. */
+/**
+ * What a laptop decides first about a guest who is one with another is over what it had said of that one, if it was so made. One
+ * that names what it replaces says so itself, and only what was decided while doors were closed does not.
+ */
 function deleteKnown(marks: Map<string, Mark>, { decisionId, from }: DoorDecision): void {
   for (const [key, { made }] of marks) {
     const isOfLaptop = laptopOf(made.decision.decisionId) === laptopOf(decisionId);

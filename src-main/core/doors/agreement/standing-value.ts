@@ -41,10 +41,12 @@ export function standingValues(
   const named = new Set(
     decisions.flatMap(({ decision: { kind, replaces } }) => (isFieldKind(kind) ? replaces : [])),
   );
-  const isOver = ({ copies }: Mark) => copies.some(({ decision }) => named.has(decision.decisionId));
-  const { over = [], open = [] } = Object.groupBy(marks('removal'), (each) =>
-    isOver(each) ? 'over' : 'open',
-  );
+  const over = (ofKind.get('removal') ?? [])
+    .map(({ decision }) => decision)
+    .filter(({ decisionId }) => named.has(decisionId))
+    .toSorted(compareEntries);
+  const firsts = new Set(over.map(firstIdOf));
+  const open = marks('removal').filter(({ made }) => !firsts.has(firstIdOf(made.decision)));
   const removal = standingRemoval(toValue(sentOf(open)), toValue(sentOf(attendance?.all ?? [])));
   const isRemoved = removal?.value === removedValue;
   const walkIns = marksOf(withoutGivenUp(ofKind.get('walk-in') ?? []));
@@ -59,9 +61,9 @@ export function standingValues(
 }
 
 /**
- * Which decisions one names that is made now, among all that are known about its guest: those of other doors, or of this one
- * about who has turned out to be the guest, with the value that it was made over, or all when it was made over a guest list that
- * is newer; a removal also who has let the guest in, and anything else the removal of a guest who is back. An undo names none,
+ * Which decisions one names that is made now, among all that are known about its guest: those of other doors with the value
+ * that it was made over, or all when it was made over a guest list that is newer; those of its own about who has turned out to be
+ * the guest; a removal also who has let the guest in, and anything else the removal of a guest who is back. An undo names none,
  * nor does one that repeats another.
  */
 export function replacedBy(
@@ -74,10 +76,11 @@ export function replacedBy(
   const said = marks(kind);
   // Where the guest list is newer, it is what the door saw.
   const isOverList = toValue(said)?.value !== from;
-  const replaced = said.filter(({ made: { decision } }) => isOverList || decision.to === from);
-  const others = [...replaced, ...(kind === 'removal' ? marks('attendance').filter(isArrival) : [])].filter(
-    ({ made: { decision } }) =>
-      laptopOf(decision.decisionId) !== laptopOf(decisionId) || decision.personId !== personId,
+  const isOwn = ({ made: { decision } }: Mark) => laptopOf(decision.decisionId) === laptopOf(decisionId);
+  const replaced = said.filter((mark) => isOverList || mark.made.decision.to === from || isOwn(mark));
+  const arrivals = kind === 'removal' ? marks('attendance').filter(isArrival) : [];
+  const others = [...replaced, ...arrivals].filter(
+    (mark) => !isOwn(mark) || mark.made.decision.personId !== personId,
   );
   const removals = isFieldKind(kind) ? marks('removal').filter(wasRemoved) : [];
   return [...others, ...removals].map((mark) => mark.made.decision.decisionId).slice(0, maxDoors);
@@ -89,12 +92,10 @@ function wasRemoved({ made, copies }: Mark): boolean {
 }
 
 /** Marks without those that gave way before a removal that is over. */
-function sinceOver(marks: readonly Mark[], removal: Mark | undefined): readonly Mark[] {
+function sinceOver(marks: readonly Mark[], removal: DoorDecision | undefined): readonly Mark[] {
   if (removal === undefined) return marks;
   const sent = new Set(sentOf(marks));
-  return marks.filter(
-    (mark) => sent.has(mark) || compareEntries(removal.made.decision, mark.made.decision) < 0,
-  );
+  return marks.filter((mark) => sent.has(mark) || compareEntries(removal, mark.made.decision) < 0);
 }
 
 /**

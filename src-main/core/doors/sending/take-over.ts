@@ -3,17 +3,11 @@ import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
 import { compareEntries } from '../../../../src-shared/doors/shared-records.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { endEntry, restingState } from '../../decide/guest-entries.ts';
+import { repeatDecision } from '../../decide/repeat-decision.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
-import {
-  firstIdOf,
-  isCopyOf,
-  isDelivered,
-  isInList,
-  isUnsent,
-  listGuestDecisions,
-} from '../../guests/other-doors.ts';
+import { isCopyOf, isDelivered, isInList, isUnsent, listGuestDecisions } from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../../guests/walk-in-details.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -195,24 +189,16 @@ function takeChunk(deps: TakeOverDeps, event: EventRef, chunk: readonly DoorDeci
 
 /** Makes a decision once more in the name of this laptop, and puts it into the outbox. To be called in a transaction. */
 export function takeOne({ local, clock }: Pick<TakeOverDeps, 'local' | 'clock'>, first: DoorDecision): void {
-  const { to, operator, door, decidedAt, undoes } = first;
   const change = changeOf(local, first);
-  const sequence = local.nextSequence();
-  const decisionId = `${local.laptopId}-${sequence}`;
   // Who was on the list when the guest was added is not known here: whoever fits puts the question.
   const held = local.findEntry(change);
   const known = held?.base ?? writeKnownGuests({ others: [], asked: [], isSent: false });
   const from = change.kind === 'walk-in' ? known : first.from;
-  const made = { from, to, operator, door, decidedAt, repeats: firstIdOf(first), undoes };
-  local.appendDecision({ ...change, decisionId, sequence, ...made });
   if (held !== null) endEntry({ local, clock }, held, 'superseded');
   const isRemoved = local.findEntry({ ...change, kind: 'removal' }) !== null;
   const resting = { state: restingState(change, isRemoved), reason: null, tries: 0 };
-  local.putEntry({
-    ...change,
-    ...{ desired: to, base: baseOf(local, first, known), generation: sequence, decisionId },
-    ...(held?.state === 'needs-attention' ? stateOf(held) : resting),
-  });
+  const state = held?.state === 'needs-attention' ? stateOf(held) : resting;
+  repeatDecision(local, { ...first, from }, { ...change, base: baseOf(local, first, known), ...state });
 }
 
 /** A person who is asked about a walk-in is asked on. */

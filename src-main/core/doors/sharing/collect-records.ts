@@ -55,14 +55,17 @@ export function collectRecords(
     its.records.push(...records);
   }
 
-  /** One about a decision that is not shared goes with it. A walk-in may have been identified while nothing was shared. */
+  /**
+   * One about a decision that is not shared goes with it. A walk-in may have been identified while nothing was shared; who hears
+   * who it is knows already that nobody was added.
+   */
   function collectOutcome(outcome: OutcomeRecord): void {
     const { decisionId } = outcome;
     const decision = local.findDecision(decisionId);
     const its = decision && of(decision);
     if (!its) return;
     const isShared = its.shared.has(decisionId) || local.findDoorDecision(decisionId) !== null;
-    if (isShared) its.records.push(...identityOf(local, decision), recordOfOutcome(outcome));
+    if (isShared) its.records.push(recordOfOutcome(outcome), ...identityOf(local, decision));
   }
 
   function collectIdentity(identity: GuestIdentity): void {

@@ -90,7 +90,7 @@ function recordsOfLogged(local: LocalStore, { decision, outcome }: LoggedDecisio
 
 /** The end of a shared decision of this laptop, and which guest a walk-in became. */
 function endOf(local: LocalStore, { decision, outcome }: LoggedDecision): EventRecord[] {
-  return [...identityOf(local, decision), ...(outcome === null ? [] : [recordOfOutcome(outcome)])];
+  return [...(outcome === null ? [] : [recordOfOutcome(outcome)]), ...identityOf(local, decision)];
 }
 
 /** The last number of the local sequence when the event was forgotten. */

@@ -113,8 +113,8 @@ describe('a store that shares what is decided here', () => {
     local.appendOutcome(confirmed);
     expect(records()).toMatchObject([
       { kind: 'walk-in' },
-      { kind: 'identity', localId: personId, personId: 'grace' },
       { kind: 'outcome' },
+      { kind: 'identity', localId: personId, personId: 'grace' },
     ]);
   });
 

@@ -106,6 +106,30 @@ describe('somebody who was added at two doors while they were apart', () => {
     await expectIn(guestId);
   });
 
+  it('and let in as the double stays in, listed, when North has put the other one, whom East let in, to No Show', async () => {
+    const { north, east, pass, online } = doors;
+    const { double, guestId } = await addedTwice();
+    await east.mark(guestId, 'Attended');
+    await north.mark(double, 'Attended');
+    await pass(1);
+    await online('north');
+    doors.lines.north.set(false);
+    await north.handlers.markGuest({
+      ...{ eventId, personId: guestId },
+      ...{ attendance: 'No Show', overAttended: true },
+    });
+    await north.handlers.identifyWalkIn({ eventId, personId: double, guestId });
+    await pass(2);
+    expect([await attendanceShown(north, 'dijkstra'), await attendanceShown(east, 'dijkstra')]).toEqual([
+      ['Attended'],
+      ['Attended'],
+    ]);
+    for (const door of ['north', 'east'] as const) await online(door);
+    await pass(8);
+    expect(atService()).toEqual(['Attended']);
+    for (const laptop of [north, east]) expect(await countListed(laptop)).toBe(1);
+  });
+
   it('is nobody about whom the doors disagree, whatever else of the guest each has written down', async () => {
     const { double, guestId } = await addedTwice({ email: 'edsger@example.com' });
     await sayWhoThatIs(double, guestId);
@@ -179,4 +203,26 @@ describe('an invited guest whom East, without internet, has added once more by m
     await pass(8);
     expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
   });
+});
+
+it('what a door has answered about a walk-in, and replaced since it is a guest of the service, is no disagreement', async () => {
+  const { north, east, online, pass, part, onList } = doors;
+  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
+  await pass(1);
+  part();
+  await north.handlers.changeRsvpStatus({ eventId, personId, rsvpStatus: 'Accepted' });
+  await east.handlers.changeRsvpStatus({ eventId, personId, rsvpStatus: 'Declined' });
+  await meet(doors);
+  expect(await countListed(north, east)).toBe(2);
+  await online('north');
+  const id = onList('Dijkstra')[0]?.personId ?? '';
+  const [row] = await shownNamed(north, 'dijkstra');
+  // Whose answer is not shown answers anew, over what is shown.
+  const asker = row?.rsvpStatus === 'Declined' ? north : east;
+  await asker.handlers.changeRsvpStatus({ eventId, personId: id, rsvpStatus: 'Maybe' });
+  await pass(1);
+  for (const laptop of [north, east]) {
+    expect((await shownNamed(laptop, 'dijkstra')).map(({ rsvpStatus }) => rsvpStatus)).toEqual(['Maybe']);
+  }
+  expect(await countListed(north, east)).toBe(0);
 });

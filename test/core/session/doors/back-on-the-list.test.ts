@@ -3,12 +3,14 @@ import { eventId } from '../../a-laptop.ts';
 import {
   ada,
   addWest,
+  answer,
   attendanceAtService,
   attendanceShown,
   countListed,
   meet,
   newest,
   noShow,
+  takeOverFrom,
   tapAttended,
   twoDoorsForEachTest,
   undo,
@@ -82,5 +84,51 @@ describe('a guest who was removed by mistake, and whom head office has put back'
     await pass(2);
     expect(await attendanceShown(west)).toEqual(['Attended']);
     await west.close();
+  });
+
+  it('is in at East, connected and without internet, whose removal North has sent, when North has let her in', async () => {
+    const { north, east, online, pass, service, onList } = doors;
+    await online('north');
+    const [guest] = onList('Lovelace');
+    await east.handlers.removeGuest(ada);
+    await pass(1);
+    await takeOverFrom(north, 'east');
+    await pass(2);
+    expect(onList('Lovelace')).toEqual([]);
+    if (guest !== undefined) service.putGuestBack(eventId, guest);
+    await pass(15);
+    await north.mark('ada', 'Attended');
+    await pass(2);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+    await online('east');
+    await pass(15);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+    expect(attendanceAtService(doors)).toBe('Attended');
+  });
+
+  it('is as she was when North removes her once more, and undoes that: what gave way to the first removal stays away', async () => {
+    const { north, east, online, pass, service, onList, lines } = doors;
+    await online('east');
+    await north.mark('ada', 'Attended');
+    await pass(1);
+    const [guest] = onList('Lovelace');
+    await north.handlers.removeGuest(ada);
+    await pass(1);
+    await online('north');
+    await pass(2);
+    expect(onList('Lovelace')).toEqual([]);
+    if (guest !== undefined) service.putGuestBack(eventId, guest);
+    await pass(15);
+    await answer(east, 'Accepted');
+    await pass(1);
+    for (const line of [lines.north, lines.east]) line.set(false);
+    await north.handlers.removeGuest(ada);
+    await pass(1);
+    await undo(north, newest(north));
+    await pass(1);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+    for (const door of ['north', 'east'] as const) await online(door);
+    await pass(8);
+    expect(attendanceAtService(doors)).toBeNull();
   });
 });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.ts';
+import { aServiceGuest } from '../../../builders/a-guest.ts';
+import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
+import { fakeEventService, type ListBody } from '../../../fakes/fake-event-service.ts';
+import { eventId } from '../../a-laptop.ts';
+import { aLine, countListed, shownNamed, takeOverFrom, tapAttended } from '../../doors/shared-service.ts';
+import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
+
+const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
+
+/** North answers who a walk-in of East is that it sends for East, while its list does not have that guest yet. */
+async function askedBeforeTheList() {
+  const network = createFakeDoorsNetwork();
+  let old: ListBody | null = null;
+  const service = fakeEventService(threeGuests, undefined, { listCopy: (fresh) => (old ??= fresh()) });
+  const lines = { north: aLine(service), east: aLine(service) };
+  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => lines.north.service });
+  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => lines.east.service });
+  await pair(north, east);
+  for (const line of [lines.north, lines.east]) line.set(false);
+  const { personId } = await east.handlers.addGuest({ eventId, guest: edsger });
+  await passFor(60, north, east);
+  await takeOverFrom(north, 'east');
+  await passFor(60, north, east);
+  service.putGuestBack(eventId, aServiceGuest({ personId: 'head-1', ...edsger, name: 'Edsger Dijkstra' }));
+  lines.north.set(true);
+  await north.handlers.tryNow();
+  await north.settle();
+  const { needsAttention } = await north.handlers.getActivity();
+  expect(needsAttention.map(({ reason }) => reason)).toEqual(['ambiguous']);
+  return {
+    ...{ north, east, lines, personId, guestId: 'head-1' },
+    /** The list is not the copy of a minute ago any more. */
+    listAnew: () => {
+      old = null;
+    },
+    onList: () => service.listGuests(eventId).filter(({ lastName }) => lastName === 'Dijkstra'),
+  };
+}
+
+it.each(['with', 'without'])(
+  'a guest stays whose double East, %s internet, removes, when North says who it is before its list has the guest',
+  async (how) => {
+    const { north, east, lines, personId, guestId, listAnew, onList } = await askedBeforeTheList();
+    if (how === 'with') lines.east.set(true);
+    await east.handlers.removeGuest({ eventId, personId });
+    await north.handlers.identifyWalkIn({ eventId, personId, guestId });
+    expect(await shownNamed(north, 'dijkstra')).toHaveLength(1);
+    await passFor(120, north, east);
+    listAnew();
+    lines.east.set(true);
+    await east.handlers.tryNow();
+    await passFor(600, north, east);
+    expect(onList().map((each) => each.personId)).toEqual([guestId]);
+    await Promise.all([north.close(), east.close()]);
+  },
+);
+
+describe('a walk-in that East has added, and whose answer was lost', () => {
+  async function addedUnheard() {
+    const network = createFakeDoorsNetwork();
+    const service = fakeEventService(threeGuests);
+    let isLost = true;
+    let isUp = false;
+    const eastService = service.connect(async (request, apply) => {
+      if (!isUp) throw new ServiceFailure('unreachable');
+      const answered = apply();
+      if (request.name === 'addGuests' && isLost) {
+        isLost = false;
+        isUp = false;
+        throw new ServiceFailure('interrupted');
+      }
+      return answered;
+    });
+    const line = aLine(service);
+    line.set(false);
+    const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => line.service });
+    const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => eastService });
+    await pair(north, east);
+    const { personId } = await east.handlers.addGuest({ eventId, guest: edsger });
+    const goOnline = async () => {
+      isUp = true;
+      await east.handlers.tryNow();
+      await passFor(60, north, east);
+    };
+    await goOnline();
+    const onList = () =>
+      service.listGuests(eventId).flatMap((each) => (each.lastName === 'Dijkstra' ? [each.personId] : []));
+    expect(onList()).toEqual(['added-1']);
+    // North sends for East, and says that the walk-in is the very guest whom East has added. East has removed it, unheard.
+    await takeOverFrom(north, 'east');
+    await passFor(10, north, east);
+    network.partition(['north'], ['east']);
+    await east.handlers.removeGuest({ eventId, personId });
+    line.set(true);
+    await north.handlers.tryNow();
+    await passFor(60, north, east);
+    await north.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' });
+    await passFor(60, north, east);
+    return { network, north, east, line, goOnline, onList };
+  }
+
+  it('and removed is removed, although North was told that it is a guest who was there', async () => {
+    const { network, north, east, goOnline, onList } = await addedUnheard();
+    network.heal();
+    await goOnline();
+    await passFor(600, north, east);
+    expect([onList(), await countListed(north, east)]).toEqual([[], 0]);
+    await Promise.all([north.close(), east.close()]);
+  });
+
+  it('and removed at the service is on no list when they meet', async () => {
+    const { network, north, east, line, goOnline, onList } = await addedUnheard();
+    line.set(false);
+    await goOnline();
+    expect(onList()).toEqual([]);
+    network.heal();
+    await passFor(60, north, east);
+    for (const laptop of [north, east]) expect(await shownNamed(laptop, 'dijkstra')).toEqual([]);
+    expect(await tapAttended(north, 'added-1')).toBe('guest-unknown');
+    await Promise.all([north.close(), east.close()]);
+  });
+});
