@@ -148,8 +148,12 @@ export function followIdentity(deps: EntryDeps, identity: GuestIdentity, before?
   const walkIn: GuestRef = { account, eventId, personId: localId };
   const { personId } = identitiesOf(local, walkIn)[0] ?? identity;
   const addition = local.findEntry({ ...walkIn, kind: 'walk-in' });
-  // A request of ours may have added the guest, whatever another laptop was told.
-  const isNew = !isDouble(local, walkIn) || (addition !== null && mayBeApplied(local, addition));
+  // A request of ours may have added the guest, whatever another laptop was told, unless the guest was on our list before.
+  const isOurs =
+    addition !== null &&
+    mayBeApplied(local, addition) &&
+    readKnownGuests(addition)?.others.includes(personId) !== true;
+  const isNew = !isDouble(local, walkIn) || isOurs;
   if (addition !== null) endEntry(deps, addition, isNew ? 'confirmed' : 'no-op');
   carryOverAll(deps, walkIn, personId, !isNew);
   if (before === undefined) return [localId, personId];

@@ -191,12 +191,13 @@ function saysNothing({ made, copies, isUndo }: Mark): boolean {
 
 /**
  * Whether two doors disagree: another value stands beside, or both let the guest in. Doors that answered alike agree, as those
- * that have added the guest do, and an undo claims nothing.
+ * that have added the guest do, and an undo claims nothing. Nor does a door disagree with itself that has seen two people in one.
  */
 function isRivalOf(mark: Mark, winner: Mark): boolean {
   const { kind, to } = mark.made.decision;
   if (kind === 'walk-in' || mark === winner || mark.isUndo || winner.made.decision.to === null || to === null)
     return false;
+  if (laptopOf(mark.made.decision.decisionId) === laptopOf(winner.made.decision.decisionId)) return false;
   return isArrival(mark) || !saysSame(mark, winner);
 }
 

@@ -122,3 +122,60 @@ describe('a walk-in that East has added, and whose answer was lost', () => {
     await Promise.all([north.close(), east.close()]);
   });
 });
+
+/** East, whose list has Ada, adds her once more by mistake, and its request is lost on its way. North sends for East. */
+async function addedOnceMoreUnheard() {
+  const network = createFakeDoorsNetwork();
+  const service = fakeEventService(threeGuests);
+  let isUp = true;
+  const eastService = service.connect(async (request, apply) => {
+    if (!isUp) throw new ServiceFailure('unreachable');
+    if (request.name !== 'addGuests') return apply();
+    isUp = false;
+    throw new ServiceFailure('interrupted');
+  });
+  const line = aLine(service);
+  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => line.service });
+  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => eastService });
+  await pair(north, east);
+  await passFor(60, north, east);
+  line.set(false);
+  const { personId } = await east.handlers.addGuest({
+    ...{ eventId, guest: { firstName: 'Ada', lastName: 'Lovelace' } },
+  });
+  await east.handlers.tryNow();
+  await passFor(30, north, east);
+  expect(await takeOverFrom(north, 'east')).toBe('taken');
+  await passFor(30, north, east);
+  const onList = () =>
+    service.listGuests(eventId).flatMap((each) => (each.lastName === 'Lovelace' ? [each.personId] : []));
+  return {
+    ...{ network, north, east, line, personId, onList },
+    goOnline: async () => {
+      isUp = true;
+      await east.handlers.tryNow();
+      await passFor(600, north, east);
+    },
+  };
+}
+
+it.each(['connected', 'apart'])(
+  'an invited guest stays whose double East removes, although a request of East for it was lost (%s)',
+  async (how) => {
+    const { network, north, east, line, personId, onList, goOnline } = await addedOnceMoreUnheard();
+    if (how === 'apart') network.partition(['north'], ['east']);
+    line.set(true);
+    await north.handlers.tryNow();
+    await passFor(60, north, east);
+    await east.handlers.removeGuest({ eventId, personId });
+    await passFor(60, north, east);
+    await north.handlers.identifyWalkIn({ eventId, personId, guestId: 'ada' });
+    network.heal();
+    await passFor(60, north, east);
+    await goOnline();
+    expect(onList()).toEqual(['ada']);
+    for (const laptop of [north, east]) expect(await shownNamed(laptop, 'lovelace')).toHaveLength(1);
+    expect(await countListed(north, east)).toBe(0);
+    await Promise.all([north.close(), east.close()]);
+  },
+);
