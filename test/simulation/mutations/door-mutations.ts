@@ -207,8 +207,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/standing-value.ts',
-        find: 'isOverList || decision.to === from',
-        replace: 'decision.to === from && isOverList !== null',
+        find: '=> isOverList || mark.made',
+        replace: '=> mark.made',
       },
     ],
   },
@@ -348,8 +348,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: "return isSaid ? 'superseded' : null;",
-        replace: 'return null;',
+        find: 'return last === undefined ? null :',
+        replace: 'return last === undefined || last !== null ? null :',
       },
     ],
   },
@@ -563,8 +563,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
       {
         file: 'src-main/core/send/identify-walk-in.ts',
-        find: ' || (addition !== null && mayBeApplied(local, addition))',
-        replace: '',
+        find: 'const isNew = !isDouble(local, walkIn) || isOurs;',
+        replace: 'const isNew = isOurs && !isDouble(local, walkIn);',
       },
     ],
   },
