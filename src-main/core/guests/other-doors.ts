@@ -78,6 +78,7 @@ export function listGuestDecisions(local: LocalStore, guest: GuestRef): readonly
  */
 export function aboutGuest(decisions: readonly EndedDoorDecision[]): readonly EndedDoorDecision[] {
   const doubles = doublesIn(decisions);
+  if (doubles.size === 0) return decisions;
   return decisions.filter(({ decision: { kind, personId } }) => kind !== 'removal' || !doubles.has(personId));
 }
 
