@@ -113,7 +113,10 @@ function arrivalIn(
   );
 }
 
-/** The newest mark, when it was made over what all other doors say and is not replaced; else null. */
+/**
+ * The newest mark, when it was made over what all other doors say, and its own of who has turned out to be the guest, and is not
+ * replaced; else null.
+ */
 function newestIn(
   local: InMemoryLocalStore,
   counting: readonly DoorDecision[],
@@ -123,8 +126,9 @@ function newestIn(
   const newest = marks.at(-1);
   if (newest === undefined || newest !== counting.at(-1) || replaced.has(newest.decisionId)) return null;
   if (newest.to === null || newest.repeats !== null || newest.undoes !== null) return null;
-  const latest = new Map(marks.map((mark) => [laptopOf(mark.decisionId), mark]));
-  latest.delete(laptopOf(newest.decisionId));
+  const rowOf = ({ decisionId, personId }: DoorDecision) => `${laptopOf(decisionId)} ${personId}`;
+  const latest = new Map(marks.map((mark) => [rowOf(mark), mark]));
+  latest.delete(rowOf(newest));
   const isOverAll = [...latest.values()].every(({ decisionId }) => newest.replaces.includes(decisionId));
   return isOverAll && marks.every((mark) => stands(local, mark)) ? newest : null;
 }
