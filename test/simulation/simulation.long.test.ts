@@ -79,7 +79,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'shared-twice-joined': 'test/core/session/doors/rebuilt.test.ts',
   'double-is-not-the-guest': 'test/core/session/doors/added-at-two-doors.test.ts',
   'two-rows-two-marks': 'test/core/session/doors/added-at-two-doors.test.ts',
-  'carried-over-is-in': 'test/core/send/walk-ins.test.ts',
+  'carried-over-is-in': 'test/core/send/on-the-list-twice.test.ts',
   'own-brought-back': 'test/core/session/doors/undone/own-walk-in.test.ts',
   'added-is-no-double': 'test/core/session/doors/doubles.test.ts',
   'put-back-is-back': 'test/core/session/doors/back-on-the-list.test.ts',

@@ -49,9 +49,11 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     send({ kind: 'holdings', topic, holdings: textOf(shared.holdings()), answers });
   }
 
-  /** So that nobody goes on saying of this laptop what it holds of an event that it has removed. */
-  function sayUnshared(topic: string): void {
-    send({ kind: 'unshared', topic });
+  /** What is shared under a topic of the other laptop. It is told of one that is not, or no more, and asks no further. */
+  function sharedOrSaid(topic: string): SharedTopic | undefined {
+    const shared = topics.get(topic);
+    if (shared === undefined) send({ kind: 'unshared', topic });
+    return shared;
   }
 
   function push(topic: string): void {
@@ -72,11 +74,8 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
   }
 
   function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {
-    const shared = topics.get(topic);
-    if (shared === undefined) {
-      sayUnshared(topic);
-      return;
-    }
+    const shared = sharedOrSaid(topic);
+    if (shared === undefined) return;
     const { underWay = null, refused = new Set<number>() } = states.get(topic) ?? {};
     const isRefused = underWay !== null && (theirs.get(underWay.writer) ?? 0) < underWay.upTo;
     if (answers === 'entries' && isRefused) refused.add(underWay.writer);
@@ -99,11 +98,8 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
   }
 
   function take({ topic, update }: Extract<Frame, { kind: 'entries' }>): void {
-    const shared = topics.get(topic);
-    if (shared === undefined) {
-      sayUnshared(topic);
-      return;
-    }
+    const shared = sharedOrSaid(topic);
+    if (shared === undefined) return;
     try {
       const before = shared.holdings();
       const { refused, isNew } = shared.take(Buffer.from(update, 'base64'));

@@ -72,7 +72,7 @@ export function createPairing(options: PairingOptions): Pairing {
     options.onOfferChange();
   }
 
-  const joining = () => ({ self: introduction(), wallTime: clock.wallTime() });
+  const whoJoins = () => ({ self: introduction(), wallTime: clock.wallTime() });
 
   function describe(offer: Offer): PairingOffer {
     return {
@@ -145,7 +145,7 @@ export function createPairing(options: PairingOptions): Pairing {
       turns.send({ is: 'refused', reason: 'wrong-code' });
       throw new PairingFailure('wrong-code');
     }
-    turns.send({ is: 'proof', proof: toText(ours), ...joining() });
+    turns.send({ is: 'proof', proof: toText(ours), ...whoJoins() });
     return turns.next();
   }
 
@@ -179,7 +179,7 @@ export function createPairing(options: PairingOptions): Pairing {
       const { door, address, socket } = await reach(found.addresses, found.door);
       const turns = takeTurns(socket, clock);
       try {
-        if ('token' in found) turns.send({ is: 'token', token: found.token, ...joining() });
+        if ('token' in found) turns.send({ is: 'token', token: found.token, ...whoJoins() });
         const frame = 'code' in by ? await joinByCode(turns, door, by.code) : await turns.next();
         if (frame.is === 'refused') throw new PairingFailure(frame.reason);
         if (frame.is !== 'paired') throw new PairingFailure('malformed');

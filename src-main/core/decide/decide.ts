@@ -171,10 +171,11 @@ function decide(
   const decision = recordDecision(deps, { ...change, from: shown, to, undoes }, by);
   if (entry) endEntry(deps, entry, 'superseded');
   const end = entry && findEnd(deps, entry, decision);
+  // A guest under removal cannot be marked: `findShown` returns null.
+  const resting = { state: restingState(change, false), reason: null, tries: 0 };
   if (end !== null) {
     const { outcome, again } = end;
     local.appendOutcome({ decisionId: decision.decisionId, outcome, endedAt: clock.wallTime() });
-    const resting = { state: restingState(change, false), reason: null, tries: 0 };
     if (again !== null) repeatDecision(local, again, { ...change, base, ...resting });
   } else {
     local.putEntry({
@@ -182,10 +183,7 @@ function decide(
       desired: to,
       base,
       generation: decision.sequence,
-      // A guest under removal cannot be marked: `findShown` returns null.
-      state: restingState(change, false),
-      reason: null,
-      tries: 0,
+      ...resting,
       decisionId: decision.decisionId,
     });
   }

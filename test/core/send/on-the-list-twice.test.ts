@@ -7,13 +7,17 @@ import { failsWith, scripted } from '../scripted-way.ts';
 
 const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@navy.example' };
 let laptop: Laptop;
+
 beforeEach(async () => {
   laptop = await aLaptop();
   await laptop.handlers.openEvent({ eventId });
 });
-async function shown(query = 'hopper') {
-  return (await laptop.handlers.searchGuests({ eventId, query, offset: 0, limit: 50 })).rows;
+
+async function shown() {
+  return (await laptop.handlers.searchGuests({ eventId, query: 'hopper', offset: 0, limit: 50 })).rows;
 }
+
+/** A walk-in about whom a person is asked, because somebody else has added her, too. */
 async function asked() {
   await laptop.service.connect(async (_request, apply) => apply()).addGuests(eventId, [grace]);
   const row = await laptop.handlers.addGuest({ eventId, guest: grace });
@@ -31,6 +35,13 @@ async function keptAttended() {
   await laptop.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' });
   laptop.service.setWay();
 }
+
+it('the Attended of two marks is kept and sent, although the other one is newer', async () => {
+  await keptAttended();
+  expect(await shown()).toMatchObject([{ personId: 'added-1', attendance: 'Attended' }]);
+  await laptop.clock.advanceAsync(5 * 60_000);
+  expect(laptop.service.attendanceOf(eventId, 'added-1')).toBe('Attended');
+});
 
 it('the Attended that was kept of two marks is listed when the service has it no more', async () => {
   await keptAttended();

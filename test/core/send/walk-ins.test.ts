@@ -372,20 +372,6 @@ describe('a guest who was added at two doors', () => {
     expect(await shown()).toMatchObject([{ personId: 'added-1', attendance: 'Attended' }]);
   });
 
-  it('is in when the guest whom a person names was marked as absent later than the walk-in was let in', async () => {
-    await addElsewhere();
-    const { personId } = await add();
-    await laptop.mark(personId, 'Attended');
-    await laptop.clock.advanceAsync(25_000);
-    laptop.service.setWay(scripted('updateGuests', failsWith('unreachable')));
-    await laptop.mark('added-1', 'No Show');
-    await laptop.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' });
-    laptop.service.setWay();
-    expect(await shown()).toMatchObject([{ personId: 'added-1', attendance: 'Attended' }]);
-    await laptop.clock.advanceAsync(5 * 60_000);
-    expect(laptop.service.attendanceOf(eventId, 'added-1')).toBe('Attended');
-  });
-
   it('is added when a person says that it is somebody else, and not asked about again', async () => {
     await addElsewhere();
     const { personId } = await add();

@@ -146,9 +146,9 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'Which guest a walk-in became is said with its end',
     edits: [
       {
-        file: 'src-main/core/doors/sharing/collect-records.ts',
-        find: 'recordOfOutcome(outcome), ...identityOf(local, decision)',
-        replace: 'recordOfOutcome(outcome)',
+        file: 'src-main/core/doors/sharing/event-records.ts',
+        find: '[recordOfOutcome(outcome)]), ...identityOf(local, decision)]',
+        replace: '[recordOfOutcome(outcome)])]',
       },
     ],
   },
@@ -538,7 +538,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/standing-value.ts',
-        find: "isFieldKind(kind) ? marks('removal').filter(wasRemoved) : []",
+        find: "isFieldKind(kind) ? marks('removal').filter(({ copies }) => wasRemoved(copies)) : []",
         replace: '[]',
       },
     ],

@@ -82,13 +82,15 @@ export function replacedBy(
   const others = [...replaced, ...arrivals].filter(
     (mark) => !isOwn(mark) || mark.made.decision.personId !== personId,
   );
-  const removals = isFieldKind(kind) ? marks('removal').filter(wasRemoved) : [];
+  const removals = isFieldKind(kind) ? marks('removal').filter(({ copies }) => wasRemoved(copies)) : [];
   return [...others, ...removals].map((mark) => mark.made.decision.decisionId).slice(0, maxDoors);
 }
 
-function wasRemoved({ made, copies }: Mark): boolean {
-  const isRemoval = made.decision.to === removedValue;
-  return isRemoval && copies.some(({ outcome }) => outcome?.outcome === 'confirmed');
+/** Whether the service has removed the guest of a removal. */
+function wasRemoved(copies: readonly EndedDoorDecision[]): boolean {
+  return copies.some(
+    ({ decision: { to }, outcome }) => to === removedValue && outcome?.outcome === 'confirmed',
+  );
 }
 
 /** Marks without those that gave way before a removal that is over. */
@@ -108,10 +110,9 @@ function standingRemoval(
   attendance: StandingValue | null,
 ): StandingValue | null {
   if (removal === null || attendance === null) return removal;
-  const isRemoved = removal.copies.some(({ outcome }) => outcome?.outcome === 'confirmed');
   const isKnowing = removal.copies.some(({ decision }) => isKnownTo(decision, attendance.copies));
   const isSent = attendance.copies.some(({ outcome }) => isDelivered(outcome));
-  if (isRemoved || (isKnowing && isSent)) return removal;
+  if (wasRemoved(removal.copies) || (isKnowing && isSent)) return removal;
   const remover = laptopOf(removal.decisionId);
   const isInElsewhere = [attendance, ...attendance.rivals].some(
     ({ value, decisionId }) => value === 'Attended' && laptopOf(decisionId) !== remover,

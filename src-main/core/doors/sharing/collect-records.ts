@@ -4,13 +4,7 @@ import { idsOfGuest } from '../../guests/guest-identity.ts';
 import type { EventDoors } from '../../ports/doors.ts';
 import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../../ports/local-store.ts';
 import { replacedBy } from '../agreement/standing-value.ts';
-import {
-  identityOf,
-  isShareable,
-  recordOfIdentity,
-  recordOfOutcome,
-  recordsOfDecision,
-} from './event-records.ts';
+import { isShareable, recordOfIdentity, recordsOfDecision, recordsOfEnd } from './event-records.ts';
 import { topicOf } from './topics.ts';
 
 /** What a transaction has appended, and others should know. */
@@ -55,17 +49,14 @@ export function collectRecords(
     its.records.push(...records);
   }
 
-  /**
-   * One about a decision that is not shared goes with it. A walk-in may have been identified while nothing was shared; who hears
-   * who it is knows already that nobody was added.
-   */
+  /** One about a decision that is not shared goes with it. */
   function collectOutcome(outcome: OutcomeRecord): void {
     const { decisionId } = outcome;
     const decision = local.findDecision(decisionId);
     const its = decision && of(decision);
     if (!its) return;
     const isShared = its.shared.has(decisionId) || local.findDoorDecision(decisionId) !== null;
-    if (isShared) its.records.push(recordOfOutcome(outcome), ...identityOf(local, decision));
+    if (isShared) its.records.push(...recordsOfEnd(local, decision, outcome));
   }
 
   function collectIdentity(identity: GuestIdentity): void {

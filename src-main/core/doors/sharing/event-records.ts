@@ -32,7 +32,7 @@ export function recordsOfDecision(
   return alert === null ? [record] : [record, { kind: 'alert', ...alert }];
 }
 
-export function recordOfOutcome({ decisionId, outcome, endedAt }: OutcomeRecord): EventRecord {
+function recordOfOutcome({ decisionId, outcome, endedAt }: OutcomeRecord): EventRecord {
   return { kind: 'outcome', decisionId, outcome, endedAt };
 }
 
@@ -41,12 +41,24 @@ export function recordOfIdentity({ localId, personId, foundAt }: GuestIdentity):
 }
 
 /** Which guest the walk-in of a decision became; nothing for other decisions, and before that is known. */
-export function identityOf(local: LocalStore, { kind, personId, ...event }: Decision): EventRecord[] {
+function identityOf(local: LocalStore, { kind, personId, ...event }: Decision): EventRecord[] {
   if (kind !== 'walk-in') return [];
   return local
     .findIdentities(event, [personId])
     .filter(({ localId }) => localId === personId)
     .map(recordOfIdentity);
+}
+
+/**
+ * The end of a decision of this laptop, null before it has ended, and which guest a walk-in became: that may have been found while
+ * nothing was shared. In this order, so that who hears who it is knows already that nobody was added.
+ */
+export function recordsOfEnd(
+  local: LocalStore,
+  decision: Decision,
+  outcome: OutcomeRecord | null,
+): EventRecord[] {
+  return [...(outcome === null ? [] : [recordOfOutcome(outcome)]), ...identityOf(local, decision)];
 }
 
 /** Whether others would take a record: a text, or all of them together, may be too long for them. */

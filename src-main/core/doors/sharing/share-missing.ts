@@ -3,7 +3,7 @@ import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore, LoggedDecision } from '../../ports/local-store.ts';
 import { yieldToEventLoop } from '../../timing/yield-to-event-loop.ts';
-import { identityOf, isShareable, recordOfOutcome, recordsOfDecision } from './event-records.ts';
+import { isShareable, recordsOfDecision, recordsOfEnd } from './event-records.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { rulesToShare } from './shared-rules.ts';
 import { forgetUnsharedSeen, seenToShare } from './unshared-seen.ts';
@@ -42,7 +42,7 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
     const ended = local.listUnsharedEnds(event, decisionsPerStep);
     // What could not be shared once is not tried again at once.
     if (ended.length === 0 || ended[0]?.decision.decisionId === told[0]?.decision.decisionId) break;
-    await share(ended.flatMap((logged) => endOf(local, logged)));
+    await share(ended.flatMap(({ decision, outcome }) => recordsOfEnd(local, decision, outcome)));
     told = ended;
   }
   const rules = rulesToShare(local, clock, event);
@@ -85,12 +85,7 @@ async function* unsharedDecisions({ sharing, isOpen }: MissingDeps, event: Event
 function recordsOfLogged(local: LocalStore, { decision, outcome }: LoggedDecision): EventRecord[] {
   const [made, ...alerts] = recordsOfDecision(local, decision);
   if (made === undefined || !isShareable(made)) return [];
-  return [made, ...alerts, ...endOf(local, { decision, outcome })];
-}
-
-/** The end of a shared decision of this laptop, and which guest a walk-in became. */
-function endOf(local: LocalStore, { decision, outcome }: LoggedDecision): EventRecord[] {
-  return [...(outcome === null ? [] : [recordOfOutcome(outcome)]), ...identityOf(local, decision)];
+  return [made, ...alerts, ...recordsOfEnd(local, decision, outcome)];
 }
 
 /** The last number of the local sequence when the event was forgotten. */

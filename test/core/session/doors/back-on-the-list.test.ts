@@ -18,16 +18,21 @@ import {
 
 const doors = twoDoorsForEachTest();
 
-/** North removes Ada by mistake, and head office puts her back. Both doors have read that long since. */
-async function removeAndPutBack() {
-  const { north, east, online, pass, service, onList } = doors;
-  for (const door of ['north', 'east'] as const) await online(door);
+/** Ada is removed from the service, and head office puts her back. Who is online has read that long since. */
+async function putBackAfter(remove: () => Promise<unknown>) {
+  const { pass, service, onList } = doors;
   const [guest] = onList('Lovelace');
-  await north.handlers.removeGuest(ada);
+  await remove();
   await pass(2);
   expect(onList('Lovelace')).toEqual([]);
   if (guest !== undefined) service.putGuestBack(eventId, guest);
   await pass(15);
+}
+
+async function removeAndPutBack() {
+  const { north, east, online } = doors;
+  for (const door of ['north', 'east'] as const) await online(door);
+  await putBackAfter(() => north.handlers.removeGuest(ada));
   for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
 }
 
@@ -87,16 +92,13 @@ describe('a guest who was removed by mistake, and whom head office has put back'
   });
 
   it('is in at East, connected and without internet, whose removal North has sent, when North has let her in', async () => {
-    const { north, east, online, pass, service, onList } = doors;
+    const { north, east, online, pass } = doors;
     await online('north');
-    const [guest] = onList('Lovelace');
-    await east.handlers.removeGuest(ada);
-    await pass(1);
-    await takeOverFrom(north, 'east');
-    await pass(2);
-    expect(onList('Lovelace')).toEqual([]);
-    if (guest !== undefined) service.putGuestBack(eventId, guest);
-    await pass(15);
+    await putBackAfter(async () => {
+      await east.handlers.removeGuest(ada);
+      await pass(1);
+      await takeOverFrom(north, 'east');
+    });
     await north.mark('ada', 'Attended');
     await pass(2);
     for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
@@ -107,18 +109,15 @@ describe('a guest who was removed by mistake, and whom head office has put back'
   });
 
   it('is as she was when North removes her once more, and undoes that: what gave way to the first removal stays away', async () => {
-    const { north, east, online, pass, service, onList, lines } = doors;
+    const { north, east, online, pass, lines } = doors;
     await online('east');
     await north.mark('ada', 'Attended');
     await pass(1);
-    const [guest] = onList('Lovelace');
-    await north.handlers.removeGuest(ada);
-    await pass(1);
-    await online('north');
-    await pass(2);
-    expect(onList('Lovelace')).toEqual([]);
-    if (guest !== undefined) service.putGuestBack(eventId, guest);
-    await pass(15);
+    await putBackAfter(async () => {
+      await north.handlers.removeGuest(ada);
+      await pass(1);
+      await online('north');
+    });
     await answer(east, 'Accepted');
     await pass(1);
     for (const line of [lines.north, lines.east]) line.set(false);

@@ -9,15 +9,29 @@ import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptop
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
+type Service = ReturnType<typeof fakeEventService>;
+
+/** North and East, paired, each with its way to the service; `atEast` goes in the place of a line of East's own. */
+async function doorsAt(service: Service, atEast?: ReturnType<Service['connect']>) {
+  const network = createFakeDoorsNetwork();
+  const lines = { north: aLine(service), east: aLine(service) };
+  const east = { key: 'key-2', through: () => atEast ?? lines.east.service };
+  const laptops = {
+    north: await aDoorLaptop(network, 'north', { key: 'key-1', through: () => lines.north.service }),
+    east: await aDoorLaptop(network, 'east', east),
+  };
+  await pair(laptops.north, laptops.east);
+  /** The ids of who has this name at the service. */
+  const onList = (lastName: string) =>
+    service.listGuests(eventId).flatMap((each) => (each.lastName === lastName ? [each.personId] : []));
+  return { ...laptops, network, lines, onList };
+}
+
 /** North answers who a walk-in of East is that it sends for East, while its list does not have that guest yet. */
 async function askedBeforeTheList() {
-  const network = createFakeDoorsNetwork();
   let old: ListBody | null = null;
   const service = fakeEventService(threeGuests, undefined, { listCopy: (fresh) => (old ??= fresh()) });
-  const lines = { north: aLine(service), east: aLine(service) };
-  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => lines.north.service });
-  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => lines.east.service });
-  await pair(north, east);
+  const { north, east, lines, onList } = await doorsAt(service);
   for (const line of [lines.north, lines.east]) line.set(false);
   const { personId } = await east.handlers.addGuest({ eventId, guest: edsger });
   await passFor(60, north, east);
@@ -35,7 +49,7 @@ async function askedBeforeTheList() {
     listAnew: () => {
       old = null;
     },
-    onList: () => service.listGuests(eventId).filter(({ lastName }) => lastName === 'Dijkstra'),
+    onList: () => onList('Dijkstra'),
   };
 }
 
@@ -52,14 +66,13 @@ it.each(['with', 'without'])(
     lines.east.set(true);
     await east.handlers.tryNow();
     await passFor(600, north, east);
-    expect(onList().map((each) => each.personId)).toEqual([guestId]);
+    expect(onList()).toEqual([guestId]);
     await Promise.all([north.close(), east.close()]);
   },
 );
 
 describe('a walk-in that East has added, and whose answer was lost', () => {
   async function addedUnheard() {
-    const network = createFakeDoorsNetwork();
     const service = fakeEventService(threeGuests);
     let isLost = true;
     let isUp = false;
@@ -73,11 +86,9 @@ describe('a walk-in that East has added, and whose answer was lost', () => {
       }
       return answered;
     });
-    const line = aLine(service);
+    const { network, north, east, lines, onList } = await doorsAt(service, eastService);
+    const line = lines.north;
     line.set(false);
-    const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => line.service });
-    const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => eastService });
-    await pair(north, east);
     const { personId } = await east.handlers.addGuest({ eventId, guest: edsger });
     const goOnline = async () => {
       isUp = true;
@@ -85,9 +96,7 @@ describe('a walk-in that East has added, and whose answer was lost', () => {
       await passFor(60, north, east);
     };
     await goOnline();
-    const onList = () =>
-      service.listGuests(eventId).flatMap((each) => (each.lastName === 'Dijkstra' ? [each.personId] : []));
-    expect(onList()).toEqual(['added-1']);
+    expect(onList('Dijkstra')).toEqual(['added-1']);
     // North sends for East, and says that the walk-in is the very guest whom East has added. East has removed it, unheard.
     await takeOverFrom(north, 'east');
     await passFor(10, north, east);
@@ -98,7 +107,7 @@ describe('a walk-in that East has added, and whose answer was lost', () => {
     await passFor(60, north, east);
     await north.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' });
     await passFor(60, north, east);
-    return { network, north, east, line, goOnline, onList };
+    return { network, north, east, line, goOnline, onList: () => onList('Dijkstra') };
   }
 
   it('and removed is removed, although North was told that it is a guest who was there', async () => {
@@ -125,7 +134,6 @@ describe('a walk-in that East has added, and whose answer was lost', () => {
 
 /** East, whose list has Ada, adds her once more by mistake, and its request is lost on its way. North sends for East. */
 async function addedOnceMoreUnheard() {
-  const network = createFakeDoorsNetwork();
   const service = fakeEventService(threeGuests);
   let isUp = true;
   const eastService = service.connect(async (request, apply) => {
@@ -134,10 +142,8 @@ async function addedOnceMoreUnheard() {
     isUp = false;
     throw new ServiceFailure('interrupted');
   });
-  const line = aLine(service);
-  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => line.service });
-  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => eastService });
-  await pair(north, east);
+  const { network, north, east, lines, onList } = await doorsAt(service, eastService);
+  const line = lines.north;
   await passFor(60, north, east);
   line.set(false);
   const { personId } = await east.handlers.addGuest({
@@ -147,10 +153,8 @@ async function addedOnceMoreUnheard() {
   await passFor(30, north, east);
   expect(await takeOverFrom(north, 'east')).toBe('taken');
   await passFor(30, north, east);
-  const onList = () =>
-    service.listGuests(eventId).flatMap((each) => (each.lastName === 'Lovelace' ? [each.personId] : []));
   return {
-    ...{ network, north, east, line, personId, onList },
+    ...{ network, north, east, line, personId, onList: () => onList('Lovelace') },
     goOnline: async () => {
       isUp = true;
       await east.handlers.tryNow();
