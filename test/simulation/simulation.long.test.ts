@@ -83,6 +83,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'own-brought-back': 'test/core/session/doors/undone/own-walk-in.test.ts',
   'added-is-no-double': 'test/core/session/doors/doubles.test.ts',
   'put-back-is-back': 'test/core/session/doors/back-on-the-list.test.ts',
+  'removed-for-is-done': 'test/core/session/doors/back-on-the-list.test.ts',
 };
 
 describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {

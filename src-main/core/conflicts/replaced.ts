@@ -1,6 +1,6 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import { type EntryDeps, endEntry, mayBeApplied } from '../decide/guest-entries.ts';
+import { type EntryDeps, endAs, endEntry, mayBeApplied } from '../decide/guest-entries.ts';
 import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
@@ -67,12 +67,21 @@ export function isReplaced(local: LocalStore, entry: OutboxEntry): boolean {
 
 /**
  * Whether what a paired door has decided ends this change unsent: it has replaced the change and sends its own decision, has
- * taken back what was taken over here, has let in the guest of a removal, or has removed the guest. A change that may have been
- * applied, or was, goes on.
+ * taken back what was taken over here, has let in the guest of a removal, or has removed the guest, also for this laptop. A change
+ * that may have been applied, or was, goes on.
  */
 export function endsUnsent(local: LocalStore, entry: OutboxEntry): boolean {
-  const isOver = meetsArrival(local, entry) || isReplaced(local, entry) || isRemovedElsewhere(local, entry);
+  const isOver =
+    meetsArrival(local, entry) ||
+    isReplaced(local, entry) ||
+    isRemovedElsewhere(local, entry) ||
+    isRemovedFor(local, entry);
   return isOver && !mayBeApplied(local, entry);
+}
+
+/** Whether another laptop has sent this removal: nothing is left to be done, and the guest may be back since. */
+function isRemovedFor(local: LocalStore, entry: OutboxEntry): boolean {
+  return entry.kind === 'removal' && isDeliveredElsewhere(local, entry);
 }
 
 /**
@@ -98,17 +107,18 @@ export function isRemovedElsewhere(local: LocalStore, entry: OutboxEntry): boole
  * the service. Must run inside a transaction.
  */
 export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
-  if (meetsArrival(deps.local, entry)) settleConflict(deps, entry, arrived, 'conflict-theirs');
+  if (isRemovedFor(deps.local, entry)) endAs(deps, entry, 'superseded');
+  else if (meetsArrival(deps.local, entry)) settleConflict(deps, entry, arrived, 'conflict-theirs');
   else endEntry(deps, entry, 'superseded');
 }
 
 /**
- * Whether another door has let in the guest of a removal, and all doors together do not say that the guest is removed all the
- * same.
+ * Whether another door has let in the guest of a removal that nobody has sent, and all doors together do not say that the guest
+ * is removed all the same.
  */
 export function meetsArrival(local: LocalStore, entry: OutboxEntry): boolean {
   if (entry.kind !== 'removal' || findDoorValue(local, entry)?.value === removedValue) return false;
-  return isInElsewhere(local, entry);
+  return isInElsewhere(local, entry) && !isRemovedFor(local, entry);
 }
 
 /** What paired doors have to do with the value that the service may have now (`judgeChange`). */

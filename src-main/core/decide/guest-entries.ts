@@ -145,8 +145,12 @@ function outcomeOf({ kind, generation }: OutboxEntry, attempts: readonly Attempt
   return wasSent ? 'confirmed' : 'no-op';
 }
 
-/** Ends an entry with what the service has. A removal ends every other entry of its guest, too. */
-function endAs(deps: EntryDeps, entry: OutboxEntry, outcome: 'confirmed' | 'no-op'): void {
+/** Ends an entry, a removal that is done with every other entry of its guest. */
+export function endAs(
+  deps: EntryDeps,
+  entry: OutboxEntry,
+  outcome: 'confirmed' | 'no-op' | 'superseded',
+): void {
   endEntry(deps, entry, outcome);
   if (entry.kind !== 'removal') return;
   for (const other of entriesOf(deps.local, entry)) endEntry(deps, other, 'superseded');

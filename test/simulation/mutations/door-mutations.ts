@@ -568,4 +568,14 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'removed-for-is-done': {
+    rule: 'A removal that another laptop has sent is done here, too',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/replaced.ts',
+        find: "return entry.kind === 'removal' && isDeliveredElsewhere(local, entry);",
+        replace: 'return false;',
+      },
+    ],
+  },
 };

@@ -149,8 +149,8 @@ export function createEntryTaker(deps: TakeDeps) {
   }
 
   /**
-   * What was taken over ends with what it repeats, a removal when another door has let the guest in, and what waits for a guest
-   * whom another door has removed.
+   * What was taken over ends with what it repeats, a removal when another door has let the guest in or has sent it, and what
+   * waits for a guest whom another door has removed.
    */
   function endOver(event: EventRef, personId: string): Followed {
     const guest = { ...event, personId };
@@ -159,7 +159,10 @@ export function createEntryTaker(deps: TakeDeps) {
         (entry.kind === 'removal' || isRevoked(local, entry) || isRemovedElsewhere(local, entry)) &&
         endsUnsent(local, entry),
     );
-    for (const entry of over) endUnsent({ local, clock }, entry);
+    for (const entry of over) {
+      // It may have ended with the removal of its guest.
+      if (local.findEntry(entry) !== null) endUnsent({ local, clock }, entry);
+    }
     // Whoever has taken it over lists the conflict.
     const overruled = entriesOf(local, guest).filter((entry) => isOverruledElsewhere(local, entry));
     for (const entry of overruled) endEntry({ local, clock }, entry, 'overruled');

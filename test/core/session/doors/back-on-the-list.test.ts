@@ -91,21 +91,39 @@ describe('a guest who was removed by mistake, and whom head office has put back'
     await west.close();
   });
 
-  it('is in at East, connected and without internet, whose removal North has sent, when North has let her in', async () => {
+  it.each(['Attended', 'No Show'] as const)(
+    'is %s at East, connected and without internet, whose removal North has sent, when North has said so',
+    async (mark) => {
+      const { north, east, online, pass } = doors;
+      await online('north');
+      await putBackAfter(async () => {
+        await east.handlers.removeGuest(ada);
+        await pass(1);
+        await takeOverFrom(north, 'east');
+      });
+      await north.mark('ada', mark);
+      await pass(2);
+      for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([mark]);
+      await online('east');
+      await pass(15);
+      for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([mark]);
+      expect([attendanceAtService(doors), await countListed(north, east)]).toEqual([mark, 0]);
+    },
+  );
+
+  it('is as she was at East, whose Attended ended with its removal, which North has sent', async () => {
     const { north, east, online, pass } = doors;
     await online('north');
     await putBackAfter(async () => {
+      await east.mark('ada', 'Attended');
       await east.handlers.removeGuest(ada);
       await pass(1);
       await takeOverFrom(north, 'east');
     });
-    await north.mark('ada', 'Attended');
-    await pass(2);
-    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
     await online('east');
     await pass(15);
-    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
-    expect(attendanceAtService(doors)).toBe('Attended');
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual([null]);
+    expect([attendanceAtService(doors), await countListed(north, east)]).toEqual([null, 0]);
   });
 
   it('is as she was when North removes her once more, and undoes that: what gave way to the first removal stays away', async () => {
