@@ -12,7 +12,10 @@ const sparedRows = 50;
 type SharedDocumentOptions<R extends object> = Parameters<typeof openSharedDocument<R>>[0];
 
 export interface StoredDocumentOptions<R extends object>
-  extends Pick<SharedDocumentOptions<R>, 'topic' | 'schema' | 'findAuthor' | 'maxEntriesOfAuthor'> {
+  extends Pick<
+    SharedDocumentOptions<R>,
+    'topic' | 'schema' | 'findAuthor' | 'maxEntriesOfAuthor' | 'isDecision'
+  > {
   readonly identity: DoorIdentity;
   readonly readKey?: ReadDoorKey;
   readonly store: OpenDoorsOptions['store'];

@@ -63,8 +63,9 @@ export const otherDoorSchema = z.object({
   address: typedAddressSchema.nullable(),
   /** Guests in by its decisions. */
   admitted: z.int().min(0),
-  /** What it holds of this event that this laptop lacks, and the other way round; null when that is not known. */
+  /** Records about this event, of any kind, that it holds and this laptop lacks; null when that is not known. */
   onlyThere: z.int().min(0).nullable(),
+  /** Decisions about this event that this laptop holds and it lacks; null when that is not known. */
   onlyHere: z.int().min(0).nullable(),
   /** Its changes that have not reached the event service, as it says itself; null when it is not heard. */
   unsent: z.int().min(0).nullable(),

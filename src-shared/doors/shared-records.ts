@@ -107,6 +107,11 @@ export const eventRecordSchema = z.discriminatedUnion('kind', [
 ]);
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 
+/** Whether a record of this kind is a decision: what screens count as changes. */
+export function isDecision(kind: string): boolean {
+  return kind === 'decision' || kind === 'walk-in';
+}
+
 /** The longest record, in characters of its JSON: the details of a walk-in in the widest script. Longer ones stay at their laptop. */
 export const maxRecordLength = 32 * 1_024 - 256;
 

@@ -3,6 +3,7 @@ import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import {
   type EventRecord,
   eventRecordSchema,
+  isDecision,
   type SharedEntry,
 } from '../../src-shared/doors/shared-records.ts';
 
@@ -73,6 +74,13 @@ export function createFakeSharedEvent(options: FakeSharedEventOptions) {
     entries: all,
     holdings: () => holdingsOf(() => true),
     ownHoldings: () => holdingsOf(({ author }) => author === self),
+    countDecisions: (ours: Holdings, theirs: Holdings) =>
+      [...ours]
+        .flatMap(([writer, upTo]) => {
+          const held = runs.get(writer)?.entries ?? [];
+          return held.filter(({ index }) => index >= (theirs.get(writer) ?? 0) && index < upTo);
+        })
+        .filter(({ record }) => isDecision(record.kind)).length,
     prepare(records: readonly EventRecord[]) {
       const turn = Math.max(0, ...all().map((entry) => entry.turn)) + 1;
       const own = runs.get(writerOf(self, options.run));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as Y from 'yjs';
+import type { Holdings } from '../../core/ports/doors.ts';
 import { UpdateFault } from './signed-entries.ts';
 
 /** Texts that stand in a row in one array: all that an update of ours ever says. */
@@ -123,4 +124,18 @@ function textsAt(struct: Struct, client: number, clock: number): readonly string
   const texts: readonly unknown[] = content instanceof Y.ContentAny ? content.arr : [null];
   if (!texts.every((text) => typeof text === 'string')) throw new UpdateFault('nested');
   return texts;
+}
+
+/** Holdings as bytes: a Yjs state vector. */
+export function writeHoldings(holdings: Holdings): Uint8Array {
+  return Y.encodeStateVector(new Map(holdings));
+}
+
+/** The reverse of `writeHoldings`; null for anything else. */
+export function readHoldings(bytes: Uint8Array): Holdings | null {
+  try {
+    return Y.decodeStateVector(bytes);
+  } catch {
+    return null;
+  }
 }

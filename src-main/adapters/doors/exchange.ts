@@ -1,6 +1,6 @@
 import type { Holdings, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
+import { readHoldings, writeHoldings } from './document-updates.ts';
 import type { Frame } from './link.ts';
-import { readHoldings, writeHoldings } from './shared-document.ts';
 
 interface ExchangeOptions {
   readonly topics: ReadonlyMap<string, SharedTopic>;

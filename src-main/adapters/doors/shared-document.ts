@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts';
 import type { SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import type { FindAuthor, Holdings, MissingPiece, SharedDocument } from '../../core/ports/doors.ts';
+import { type CountDecisions, createDecisionCount } from './decision-count.ts';
 import { type EntryRun, readUpdate, writerOf, writeUpdate } from './document-updates.ts';
 import { type DoorIdentity, type DoorKey, type ReadDoorKey, readDoorKey } from './door-identity.ts';
 import {
@@ -38,6 +39,8 @@ interface SharedDocumentOptions<R> {
   readonly readKey?: ReadDoorKey | undefined;
   /** The most entries of one laptop; as many as its runs hold, unless said otherwise. */
   readonly maxEntriesOfAuthor?: number | undefined;
+  /** Whether records of this kind are counted by `countDecisions`; none, unless said otherwise. */
+  readonly isDecision?: (kind: string) => boolean;
 }
 
 /** One array: what one laptop has written, since a start of its app at most. */
@@ -48,6 +51,7 @@ interface Run {
   readonly run: string;
   readonly array: Y.Array<string>;
   readonly key: DoorKey;
+  readonly countDecisions: CountDecisions;
   lastTurn: number;
 }
 
@@ -70,7 +74,7 @@ function speaksForItself(record: object, { laptopId }: { readonly laptopId: stri
  */
 export function openSharedDocument<R extends object>(options: SharedDocumentOptions<R>): SharedDocument<R> {
   const { topic, schema, identity, findAuthor, readKey = readDoorKey } = options;
-  const { maxEntriesOfAuthor = maxRunsOfAuthor * maxEntriesOfRun } = options;
+  const { maxEntriesOfAuthor = maxRunsOfAuthor * maxEntriesOfRun, isDecision = () => false } = options;
   // By itself Yjs draws a name of 32 random digits.
   const document = new Y.Doc({ gc: false, guid: topic });
   const runs = new Map<number, Run>();
@@ -115,8 +119,9 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     const known = runNamed.get(name);
     const key = known?.key ?? readIntroduction(readEntry(array.get(0)).record, author, readKey);
     const writer = known?.writer ?? writerOf(name);
+    const countDecisions = known?.countDecisions ?? createDecisionCount(array, isDecision);
     const { turn } = readEntry(array.get(array.length - 1));
-    const remembered = { name, writer, author, run, array, key, lastTurn: turn };
+    const remembered = { name, writer, author, run, array, key, countDecisions, lastTurn: turn };
     runs.set(writer, remembered);
     runNamed.set(name, remembered);
   }
@@ -242,6 +247,14 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
       }
       return null;
     },
+    countDecisions(ours, theirs) {
+      let count = 0;
+      for (const [writer, upTo] of ours) {
+        const from = theirs.get(writer) ?? 0;
+        if (from < upTo) count += runs.get(writer)?.countDecisions(from, upTo) ?? 0;
+      }
+      return count;
+    },
     *entries() {
       for (const run of runs.values()) yield* entriesOf(run);
     },
@@ -289,18 +302,4 @@ function partsOf(array: string): { readonly author: DoorId; readonly run: string
 
 function holdingsOf(runs: readonly (readonly [number, Run])[]): Holdings {
   return new Map(runs.map(([writer, { array }]) => [writer, array.length]));
-}
-
-/** Holdings as bytes: a Yjs state vector. */
-export function writeHoldings(holdings: Holdings): Uint8Array {
-  return Y.encodeStateVector(new Map(holdings));
-}
-
-/** The reverse of `writeHoldings`; null for anything else. */
-export function readHoldings(bytes: Uint8Array): Holdings | null {
-  try {
-    return Y.decodeStateVector(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -43,7 +43,7 @@ export interface AccountDoorsDeps {
 }
 
 /**
- * `unshared`: records about open events, and about all that are shared, that no other laptop is known to hold; null where none
+ * `unshared`: decisions about open events, and about all that are shared, that no other laptop is known to hold; null where none
  * is paired.
  * `sendsThrough`: the laptop through which this one reaches the event service; null for none.
  */

@@ -6,7 +6,7 @@ import type { Doors, EventDoors } from '../ports/doors.ts';
 import type { LocalStore } from '../ports/local-store.ts';
 import type { FormerLaptop, KnownPeer } from './pairing/known-laptops.ts';
 import { countTakeOver } from './sending/take-over.ts';
-import { countMissing } from './sharing/held-elsewhere.ts';
+import { countMissing } from './sharing/count-missing.ts';
 
 /** Between two counts of what can be taken over lie so many times as long as the first took. */
 const restsFor = 10;
@@ -103,7 +103,7 @@ interface LinkState {
   readonly lender: KnownPeer | null;
   readonly peers: readonly KnownPeer[];
   readonly former: readonly FormerLaptop[];
-  /** Changes that no other laptop holds: of the event, or without one of all. */
+  /** Decisions that no other laptop holds: of the event, or without one of all. */
   readonly unshared: number;
 }
 
@@ -160,7 +160,8 @@ function describePeer(
     state,
     address: address && { host: address.host, port: address.port },
     admitted: figures?.admittedBy(laptopId) ?? 0,
-    ...compared,
+    onlyThere: compared?.onlyThere ?? null,
+    onlyHere: compared?.onlyHere ?? null,
     canTakeOver: countOf(at, peer),
     clockOffsetMs: peer.clockOffsetMs,
     until: peer.until,
@@ -212,16 +213,23 @@ function describeHeard({ door, heard }: KnownPeer, peers: readonly KnownPeer[]) 
 }
 
 interface Compared {
-  readonly onlyThere: number | null;
-  readonly onlyHere: number | null;
+  /** Records of any kind: what is not here cannot be looked at. */
+  readonly onlyThere: number;
+  /** Decisions. */
+  readonly onlyHere: number;
+  /** Both hold the same records, of any kind. */
+  readonly isSame: boolean;
 }
 
 /** What one of two laptops holds of the event and the other lacks; null when that is not known. */
-function compare({ door, isLinked }: KnownPeer, figures: DoorFigures | null): Compared {
+function compare({ door, isLinked }: KnownPeer, figures: DoorFigures | null): Compared | null {
   const theirs = isLinked ? (figures?.document.heldBy(door) ?? null) : null;
-  if (figures === null || theirs === null) return { onlyThere: null, onlyHere: null };
-  const ours = figures.document.holdings();
-  return { onlyThere: countMissing(theirs, ours), onlyHere: countMissing(ours, theirs) };
+  if (figures === null || theirs === null) return null;
+  const { document } = figures;
+  const ours = document.holdings();
+  const onlyThere = countMissing(theirs, ours);
+  const onlyHere = document.countDecisions(ours, theirs);
+  return { onlyThere, onlyHere, isSame: onlyThere === 0 && countMissing(ours, theirs) === 0 };
 }
 
 /** A laptop that was not heard for so long is lost. */
@@ -230,14 +238,12 @@ const lostAfterMs = 10_000;
 function stateOf(
   { door, isLinked, heard }: KnownPeer,
   isAtEvent: boolean,
-  { onlyThere, onlyHere }: Compared,
+  compared: Compared | null,
 ): DoorState {
   if (isLinked && !isAtEvent) return 'in-step';
-  if (isLinked && (onlyThere === null || onlyHere === null)) {
-    // It says how old the list of its event is.
-    return typeof heard?.presence.listAgeS === 'number' ? 'elsewhere' : 'no-door';
-  }
-  if (isLinked) return onlyThere === 0 && onlyHere === 0 ? 'in-step' : 'behind';
+  if (isLinked && compared !== null) return compared.isSame ? 'in-step' : 'behind';
+  // It says how old the list of its event is.
+  if (isLinked) return typeof heard?.presence.listAgeS === 'number' ? 'elsewhere' : 'no-door';
   const isHeard = heard !== null && heard.via !== door && heard.ageMs < lostAfterMs;
   return isHeard ? 'relayed' : 'lost';
 }

@@ -27,7 +27,7 @@ export interface SharedEvent {
   readonly held: HeldElsewhere;
   readonly figures: ReturnType<typeof createDoorFigures>;
   readonly document: EventDoors;
-  /** Records of this laptop that no other is known to hold. */
+  /** Decisions of this laptop that no other is known to hold. */
   countHereAlone(): number;
 }
 
@@ -164,7 +164,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     /** Those that are loaded. */
     all: (): readonly SharedEvent[] => [...opened.values()],
     find: (eventId: string): SharedEvent | null => opened.get(eventId) ?? null,
-    /** Records of this laptop about these events, and about those that are loaded, that no other is known to hold. */
+    /** Decisions of this laptop about these events, and about those that are loaded, that no other is known to hold. */
     countHereAlone(events: readonly EventRef[]): number {
       const unopened = events.filter(({ eventId }) => !opened.has(eventId));
       const counts = [

@@ -59,6 +59,11 @@ export interface SharedDocument<R> {
    * Writers in `without` are left out.
    */
   missing(theirs: Holdings, without?: ReadonlySet<number>): MissingPiece | null;
+  /**
+   * How many decisions there are in `ours`, holdings of this laptop, beyond `theirs`. Each entry is looked at once, however
+   * often this is asked.
+   */
+  countDecisions(ours: Holdings, theirs: Holdings): number;
   /** All entries, in no particular order. Each is parsed as it is read. */
   entries(): Iterable<SharedEntry<R>>;
   /** The public key of a laptop that has written here (SPKI, DER); null for any other. */
@@ -251,6 +256,8 @@ export interface EventDoors {
   holdings(): Holdings;
   /** The part of it that this laptop has written. */
   ownHoldings(): Holdings;
+  /** As `SharedDocument.countDecisions`. */
+  countDecisions(ours: Holdings, theirs: Holdings): number;
   /** What a linked laptop holds; null when it is not linked, or has not opened the event. */
   heldBy(door: DoorId): Holdings | null;
   close(): void;

@@ -12,7 +12,8 @@ import { doorOf, makeDoorIdentity } from '../../../src-main/adapters/doors/door-
 import { openSharedDocument } from '../../../src-main/adapters/doors/shared-document.ts';
 import { introductionOf, writeEntry } from '../../../src-main/adapters/doors/signed-entries.ts';
 import { eventRecordSchema } from '../../../src-shared/doors/shared-records.ts';
-import { aMark, catchUp, idsOf, someDoors, type TestDoor, topic, wholeOf } from './some-doors.ts';
+import { aMark } from '../../builders/an-event-record.ts';
+import { catchUp, idsOf, someDoors, type TestDoor, topic, wholeOf } from './some-doors.ts';
 
 let north: TestDoor;
 let east: TestDoor;

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { maxUpdateBytes } from '../../../src-main/adapters/doors/document-updates.ts';
 import { compareEntries, type EventRecord } from '../../../src-shared/doors/shared-records.ts';
-import { aMark, catchUp, idsOf, someDoors, wholeOf } from './some-doors.ts';
+import { aMark, anOutcome } from '../../builders/an-event-record.ts';
+import { describeCountedDecisions } from '../../contract/counted-decisions.contract.ts';
+import { catchUp, idsOf, someDoors, wholeOf } from './some-doors.ts';
 
 function twoDoors() {
   const [north, east] = someDoors(2);
   if (north === undefined || east === undefined) throw new Error('no doors');
   return { north, east };
 }
+
+describeCountedDecisions('a document', twoDoors);
 
 test('an appended record reaches another laptop with its author and its turn', () => {
   const { north, east } = twoDoors();
@@ -114,6 +118,20 @@ test('a run that is full is followed by another', () => {
   expect(() => north.document.prepare(tooMany)).toThrow('too-many');
   catchUp(east, north);
   expect(idsOf(east)).toEqual(idsOf(north));
+});
+
+test('the decisions of a document that was opened again are counted, and those that come afterwards', () => {
+  const { north, east } = twoDoors();
+  const count = () => north.document.countDecisions(north.document.holdings(), east.document.holdings());
+  north.mark();
+  north.keep([aMark('laptop0', 2), anOutcome('laptop0', 1)]);
+  const later = north.stored.splice(1);
+  north.restart();
+  expect(count()).toBe(1);
+  north.document.restore(later);
+  expect(count()).toBe(2);
+  north.mark();
+  expect(count()).toBe(3);
 });
 
 test('what is missing comes in pieces of at most 32 entries', () => {

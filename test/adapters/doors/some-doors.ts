@@ -3,7 +3,8 @@ import * as Y from 'yjs';
 import { type DoorIdentity, makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { openSharedDocument } from '../../../src-main/adapters/doors/shared-document.ts';
 import type { FindAuthor, SharedDocument } from '../../../src-main/core/ports/doors.ts';
-import { type EventRecord, eventRecordSchema } from '../../../src-shared/doors/shared-records.ts';
+import { type EventRecord, eventRecordSchema, isDecision } from '../../../src-shared/doors/shared-records.ts';
+import { aMark } from '../../builders/an-event-record.ts';
 
 export const topic = 'https://service.example#house/gala';
 
@@ -43,6 +44,7 @@ function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor)
     openSharedDocument<EventRecord>({
       topic,
       schema: eventRecordSchema,
+      isDecision,
       identity,
       newRun: () => randomBytes(6).toString('base64url'),
       findAuthor,
@@ -70,20 +72,6 @@ function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor)
     openEmpty,
   };
   return door;
-}
-
-export function aMark(laptopId: string, number: number) {
-  return {
-    kind: 'decision',
-    decisionId: `${laptopId}-${number}`,
-    personId: `person-${number}`,
-    change: 'attendance',
-    from: null,
-    to: 'Attended',
-    operator: 'Maria',
-    door: laptopId,
-    decidedAt: '2026-06-14T18:04:00.000Z',
-  } as const satisfies EventRecord;
 }
 
 /** `to` asks `from` for what it lacks until it lacks nothing. Fails when a piece is refused. */

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { EventDoors, Holdings, PairedPeer } from '../../ports/doors.ts';
+import type { EventDoors, PairedPeer } from '../../ports/doors.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import { readSetting } from '../../settings/settings.ts';
-
-/** The first entry of each run introduces its writer and is no record. */
-const introductions = 1;
-
-/** How many records `one` has that `other` lacks. */
-export function countMissing(one: Holdings, other: Holdings): number {
-  let missing = 0;
-  for (const [writer, count] of one) {
-    missing += Math.max(0, count - Math.max(other.get(writer) ?? 0, introductions));
-  }
-  return missing;
-}
 
 const heldSchema = z
   .array(z.tuple([z.number(), z.number()]))
@@ -45,8 +33,8 @@ export function createHeldElsewhere(local: LocalStore, event: EventRef, document
         for (const writer of theirs === null ? [] : own.keys()) noteHeld(writer, theirs?.get(writer) ?? 0);
       }
     },
-    /** Records of this laptop that no other is known to hold. */
-    countHereAlone: () => countMissing(document.ownHoldings(), held),
+    /** Decisions of this laptop that no other is known to hold. */
+    countHereAlone: () => document.countDecisions(document.ownHoldings(), held),
     save(): void {
       if (isSaved) return;
       local.writeSetting(name, JSON.stringify([...held]));

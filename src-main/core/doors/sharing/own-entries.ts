@@ -2,7 +2,7 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { rebuiltAtSetting } from '../../journal/rebuild-local-rows.ts';
 import type { EventDoors, PairedPeer } from '../../ports/doors.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
-import { countMissing } from './held-elsewhere.ts';
+import { countMissing } from './count-missing.ts';
 import { topicOf } from './topics.ts';
 
 /**

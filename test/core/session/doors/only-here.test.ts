@@ -4,7 +4,8 @@ import { StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../../a-door.ts';
-import { aLaptop, eventId } from '../../a-laptop.ts';
+import { aLaptop, eventId, type Laptop } from '../../a-laptop.ts';
+import { twoDoorsWithLines } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, sharedValue, threeGuests } from '../../doors/some-laptops.ts';
 
 const { account } = doorEvent;
@@ -34,6 +35,47 @@ describe('what no other laptop has', () => {
     await passFor(60, north, east);
     expect(sharedValue(east.local, 'ada')).toMatchObject({ value: 'Attended' });
     expect(await north.handlers.getSyncStatus()).toMatchObject({ waiting: 1, unshared: 0 });
+  });
+});
+
+describe('of a mark that was made and sent', () => {
+  /** What North says of a mark on Ada: to a person at the door, and of East. */
+  async function said({ handlers }: Laptop) {
+    const { unshared, others } = await handlers.getDoors({ eventId });
+    expect(await handlers.getSyncStatus()).toMatchObject({ unshared, waiting: 0 });
+    return { unshared, east: others.map(({ state, onlyHere }) => ({ state, onlyHere })) };
+  }
+
+  it('one change is only here while the other laptop is away', async () => {
+    const { north, part, online, close } = await twoDoorsWithLines();
+    part();
+    await north.mark('ada', 'Attended');
+    await online('north');
+    expect(await said(north)).toEqual({ unshared: 1, east: [{ state: 'lost', onlyHere: null }] });
+    await close();
+  });
+
+  it('one change is not there yet where it cannot be saved', async () => {
+    const { network, north, east, online, close } = await twoDoorsWithLines();
+    await online('north');
+    east.local.refuseWrites('disk-full');
+    await north.mark('ada', 'Attended');
+    expect(north.outcomes()).toEqual(['confirmed']);
+    expect(await said(north)).toEqual({ unshared: 1, east: [{ state: 'behind', onlyHere: 1 }] });
+    east.local.refuseWrites(null);
+    network.heal();
+    expect(await said(north)).toEqual({ unshared: 0, east: [{ state: 'in-step', onlyHere: 0 }] });
+    await close();
+  });
+
+  it('no change is only here when only its outcome is', async () => {
+    const { north, east, online, close } = await twoDoorsWithLines();
+    await north.mark('ada', 'Attended');
+    east.local.refuseWrites('disk-full');
+    await online('north');
+    expect(north.outcomes()).toEqual(['confirmed']);
+    expect(await said(north)).toEqual({ unshared: 0, east: [{ state: 'behind', onlyHere: 0 }] });
+    await close();
   });
 });
 
