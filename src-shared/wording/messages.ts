@@ -1886,7 +1886,6 @@ export interface Messages {
       readonly until: (values: { readonly time: string }) => string;
     };
     readonly asks: {
-      readonly onlyThere: (values: { readonly count: number }) => string;
       readonly unsent: (values: { readonly count: number; readonly name: string }) => string;
       readonly clockAhead: (values: { readonly length: string }) => string;
       readonly clockBehind: (values: { readonly length: string }) => string;

@@ -103,9 +103,9 @@ export function listPending(
   hasEvent: boolean,
   { doors: { facts } }: Wording,
 ): readonly string[] {
-  const { onlyThere, onlyHere, unsent, state } = door;
+  const { onlyThere, onlyHere, unsent } = door;
   const said: string[] = [];
-  if (hasEvent && state !== 'lost' && onlyThere) said.push(facts.onlyThere({ count: onlyThere }));
+  if (hasEvent && onlyThere) said.push(facts.onlyThere({ count: onlyThere }));
   if (hasEvent && onlyHere) said.push(facts.onlyHere({ count: onlyHere }));
   if (unsent) said.push(facts.unsent({ count: unsent }));
   return said;
@@ -144,11 +144,10 @@ interface FactsOf {
 }
 
 /** What a person should look at, about this laptop alone. */
-export function listAsks(door: OtherDoor, hasEvent: boolean, wording: Wording): readonly string[] {
+export function listAsks(door: OtherDoor, wording: Wording): readonly string[] {
   const { asks } = wording.doors;
-  const { state, onlyThere, canTakeOver, name, clockOffsetMs } = door;
+  const { canTakeOver, name, clockOffsetMs } = door;
   const said: string[] = [];
-  if (hasEvent && state === 'lost' && onlyThere) said.push(asks.onlyThere({ count: onlyThere }));
   if (isStranded(door)) said.push(asks.unsent({ name, count: canTakeOver }));
   if (clockOffsetMs !== null && Math.abs(clockOffsetMs) >= clockToleranceMs) {
     const length = describeDuration(clockOffsetMs, wording);

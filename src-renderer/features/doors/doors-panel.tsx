@@ -141,7 +141,7 @@ function Laptops({ doors }: { readonly doors: Doors }) {
               ' · ',
             )}
             facts={listFacts(door, doors, { nowMs, receivedAtMs, clock }, wording)}
-            asks={listAsks(door, hasEvent, wording)}
+            asks={listAsks(door, wording)}
             until={door.until === null ? null : describeUntil(door.until, clock, wording)}
             hasEvent={hasEvent}
             onTask={begin}

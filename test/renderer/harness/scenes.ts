@@ -60,7 +60,7 @@ const paired: FakeDoorState['doors'] = {
     anOtherDoor({ name: 'Door B', operator: 'Maria', admitted: 124 }),
     anOtherDoor({
       ...{ name: 'Door C', operator: 'Yusuf', admitted: 12, state: 'lost', heardS: 245 },
-      ...{ onlyThere: 3, unsent: null, listAgeS: null },
+      ...{ onlyThere: null, onlyHere: null, unsent: null, listAgeS: null },
     }),
   ],
 };
@@ -178,7 +178,8 @@ const scenes = {
             state: 'lost',
             heardS: 12,
             admitted: 341,
-            onlyThere: 1,
+            onlyThere: null,
+            onlyHere: null,
             canTakeOver: 41,
           }),
           anOtherDoor({ name: 'Terrace', state: 'elsewhere', until: new Date().toISOString() }),

@@ -16,7 +16,7 @@ import { openSettings } from '../settings/open-settings.tsx';
 const north = anOtherDoor({ name: 'North', operator: 'Maria', admitted: 124 });
 const east = anOtherDoor({
   ...{ name: 'East', operator: 'Ben', state: 'lost', heardS: 245, admitted: 12 },
-  ...{ onlyThere: 3, canTakeOver: 41, listAgeS: null },
+  ...{ onlyThere: null, onlyHere: null, canTakeOver: 41, listAgeS: null },
 });
 const paired = (changes: Partial<Doors> = {}): Doors => ({
   ...noDoors,
@@ -50,13 +50,12 @@ describe('the panel', () => {
     expect((await panel()).textContent).toMatch(/2 of 2 doors here\.\s*All have the same 10,412 changes\./);
   });
 
-  it('says what is only on this laptop, and of one that is lost since when, and what is only there', async () => {
+  it('says what is only on this laptop, and of one that is lost since when', async () => {
     const { clock } = await openPanel(paired({ unshared: 41 }));
     expect((await panel()).textContent).toMatch(/2 of 3 doors here\.\s*41 changes are only on this laptop\./);
     const row = await rowOf(/^E/);
     expect(row.textContent).toContain('East · Ben');
     expect(row.textContent).toContain('Not seen for 4\u00a0min');
-    expect(row.textContent).toContain('3 changes are only there. They arrive when that laptop is back.');
     expect(row.textContent).toContain('12 in');
     act(() => clock.pass(60_000));
     expect(row.textContent).toContain('Not seen for 5\u00a0min');
