@@ -220,14 +220,16 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     async describe(eventId) {
       observe(laptops.peers());
       const at = eventId === null ? null : events.find(eventId);
-      const toTakeOver = await at?.figures.toTakeOver();
+      const toTakeOver = await at?.takeOvers.now();
       const peers = laptops.peers();
       const lender = findLender(peers, deps.connector.via());
       const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender };
       const unshared = at?.countHereAlone() ?? events.countHereAlone(session.openEvents());
       return describeDoors(
         { ...link, peers, former: laptops.former(), unshared },
-        at && toTakeOver ? { ...at, toTakeOver } : null,
+        at && toTakeOver
+          ? { ...at, laptopId: local.laptopId, tallies: local.tallyDoors(at.event), toTakeOver }
+          : null,
       );
     },
     sharedStatus() {
@@ -257,8 +259,8 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     listPulled: events.recount,
     countHeld: () =>
       listSharedEvents(local, account)
-        .flatMap((event) => [...local.countDoorDecisions(event).values()])
-        .reduce((sum, decisions) => sum + decisions, 0),
+        .flatMap((event) => [...local.tallyDoors(event).values()])
+        .reduce((sum, { decisions }) => sum + decisions, 0),
     handedOver(from) {
       const brought = listSharedEvents(local, account);
       if (from !== doors?.self) unlessRefused('doors.not-caught-up', () => events.handedOver(brought));

@@ -1,98 +1,10 @@
 import type { DoorState, Doors as DoorsShown, OtherDoor } from '../../../src-shared/domain/doors.ts';
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Doors, EventDoors } from '../ports/doors.ts';
-import type { LocalStore } from '../ports/local-store.ts';
+import type { DoorTally } from '../ports/shared-store.ts';
 import type { FormerLaptop, KnownPeer } from './pairing/known-laptops.ts';
-import { countTakeOver } from './sending/take-over.ts';
+import type { ToTakeOver } from './sending/take-over-count.ts';
 import { countMissing } from './sharing/count-missing.ts';
-
-/** Between two counts of what can be taken over lie so many times as long as the first took. */
-const restsFor = 10;
-
-/** What can be taken over, by the key of who has decided it. */
-type ToTakeOver = ReadonlyMap<DoorId, number>;
-
-interface CountedTakeOver {
-  readonly counts: Promise<ToTakeOver>;
-  /** Null while it is counted. */
-  ended: { readonly atMs: number; readonly tookMs: number } | null;
-  isStale: boolean;
-  /** Somebody was given it although it was stale, and will be told when it can be counted again. */
-  isToldAgain: boolean;
-}
-
-/** Counts what laptops have decided about an event: milliseconds for 10,000 decisions, so once after each change. */
-export function createDoorFigures(
-  {
-    local,
-    clock,
-    onChange,
-  }: { readonly local: LocalStore; readonly clock: Clock; readonly onChange: () => void },
-  event: EventRef,
-  document: EventDoors,
-) {
-  let takeOvers: CountedTakeOver | null = null;
-  let counted: ReturnType<typeof count> | null = null;
-
-  function count() {
-    return {
-      decisions: local.countDoorDecisions(event),
-      admitted: local.countAdmitted(event),
-    };
-  }
-
-  function now() {
-    counted ??= count();
-    return counted;
-  }
-
-  async function countTakeOvers(): Promise<ToTakeOver> {
-    const beganMs = clock.monotonicMs();
-    const count: CountedTakeOver = {
-      counts: countTakeOver({ local, clock }, event),
-      ended: null,
-      isStale: false,
-      isToldAgain: false,
-    };
-    takeOvers = count;
-    try {
-      return await count.counts;
-    } catch (error) {
-      if (takeOvers === count) takeOvers = null;
-      throw error;
-    } finally {
-      const atMs = clock.monotonicMs();
-      count.ended = { atMs, tookMs: atMs - beganMs };
-    }
-  }
-
-  return {
-    document,
-    /** Something was decided. */
-    forget(): void {
-      counted = null;
-      if (takeOvers !== null) takeOvers.isStale = true;
-    },
-    held: () => [...now().decisions.values()].reduce((sum, decisions) => sum + decisions, 0),
-    admittedBy: (laptopId: string) => now().admitted.get(laptopId) ?? 0,
-    admittedHere: () => now().admitted.get(local.laptopId) ?? 0,
-    /** What could be sent from here instead. Where much waits, the count may be seconds old. Fails with `StoreFailure`. */
-    toTakeOver(): Promise<ToTakeOver> {
-      if (takeOvers === null) return countTakeOvers();
-      const { counts, ended, isStale, isToldAgain } = takeOvers;
-      if (!isStale || ended === null) return counts;
-      const restMs = ended.atMs + restsFor * ended.tookMs - clock.monotonicMs();
-      if (restMs <= 0) return countTakeOvers();
-      if (!isToldAgain) clock.after(restMs, onChange);
-      takeOvers.isToldAgain = true;
-      return counts;
-    },
-  };
-}
-
-type DoorFigures = ReturnType<typeof createDoorFigures>;
 
 interface LinkState {
   readonly isOn: boolean;
@@ -109,7 +21,10 @@ interface LinkState {
 
 /** What is known of an open event. */
 interface AtEvent {
-  readonly figures: DoorFigures;
+  readonly document: EventDoors;
+  /** What each laptop has decided, this one under `laptopId`. */
+  readonly tallies: ReadonlyMap<string, DoorTally>;
+  readonly laptopId: string;
   readonly toTakeOver: ToTakeOver;
 }
 
@@ -119,6 +34,7 @@ export function describeDoors(
   at: AtEvent | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
+  const tallies = [...(at?.tallies.values() ?? [])];
   const offer = doors?.currentOffer() ?? null;
   return {
     isOn,
@@ -131,9 +47,9 @@ export function describeDoors(
       isFirewalled: peer.dialledByUs === true && doors?.isReachable() === false,
     })),
     former: former.flatMap((each) => describeFormer(each, at)),
-    held: at?.figures.held() ?? 0,
+    held: tallies.reduce((sum, { decisions }) => sum + decisions, 0),
     unshared,
-    admitted: doors === null ? 0 : (at?.figures.admittedHere() ?? 0),
+    admitted: doors === null || at === null ? 0 : admittedBy(at, at),
     lends,
     sendsThrough: lender?.door ?? null,
   };
@@ -149,17 +65,16 @@ function describePeer(
   peers: readonly KnownPeer[],
   at: AtEvent | null,
 ): Omit<OtherDoor, 'isFirewalled'> {
-  const { door, laptopId, name, address } = peer;
-  const figures = at?.figures ?? null;
-  const compared = compare(peer, figures);
-  const state = stateOf(peer, figures !== null, compared);
+  const { door, name, address } = peer;
+  const compared = compare(peer, at);
+  const state = stateOf(peer, at !== null, compared);
   const said = describeHeard(peer, peers);
   return {
     door,
     name,
     state,
     address: address && { host: address.host, port: address.port },
-    admitted: figures?.admittedBy(laptopId) ?? 0,
+    admitted: admittedBy(at, peer),
     onlyThere: compared?.onlyThere ?? null,
     onlyHere: compared?.onlyHere ?? null,
     canTakeOver: countOf(at, peer),
@@ -173,7 +88,7 @@ function describePeer(
 
 /** A laptop that is no longer paired, while something of it could be sent from here. */
 function describeFormer(laptop: FormerLaptop, at: AtEvent | null): OtherDoor[] {
-  const { door, laptopId, name } = laptop;
+  const { door, name } = laptop;
   const canTakeOver = countOf(at, laptop);
   if (canTakeOver === 0) return [];
   const unknown = { operator: null, heardS: null, via: null, unsent: null, listAgeS: null, lends: false };
@@ -184,13 +99,18 @@ function describeFormer(laptop: FormerLaptop, at: AtEvent | null): OtherDoor[] {
         name,
         state: 'former',
         canTakeOver,
-        admitted: at?.figures.admittedBy(laptopId) ?? 0,
+        admitted: admittedBy(at, laptop),
         ...unknown,
       },
       ...{ address: null, onlyThere: null, onlyHere: null, clockOffsetMs: null, until: null },
       isFirewalled: false,
     },
   ];
+}
+
+/** Guests in by the decisions of a laptop. */
+function admittedBy(at: AtEvent | null, { laptopId }: Pick<KnownPeer, 'laptopId'>): number {
+  return at?.tallies.get(laptopId)?.admitted ?? 0;
 }
 
 /** Changes of a laptop, under any of its keys, that could be sent from here. */
@@ -222,10 +142,10 @@ interface Compared {
 }
 
 /** What one of two laptops holds of the event and the other lacks; null when that is not known. */
-function compare({ door, isLinked }: KnownPeer, figures: DoorFigures | null): Compared | null {
-  const theirs = isLinked ? (figures?.document.heldBy(door) ?? null) : null;
-  if (figures === null || theirs === null) return null;
-  const { document } = figures;
+function compare({ door, isLinked }: KnownPeer, at: AtEvent | null): Compared | null {
+  const theirs = isLinked ? (at?.document.heldBy(door) ?? null) : null;
+  if (at === null || theirs === null) return null;
+  const { document } = at;
   const ours = document.holdings();
   const onlyThere = countMissing(theirs, ours);
   const onlyHere = document.countDecisions(ours, theirs);

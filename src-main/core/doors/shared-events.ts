@@ -5,7 +5,7 @@ import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
 import type { Log } from '../ports/log.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type RepeatingTask, startRepeatingTask } from '../timing/repeating-task.ts';
-import { createDoorFigures } from './describe-doors.ts';
+import { createTakeOverCount, type TakeOverCount } from './sending/take-over-count.ts';
 import { createHeldElsewhere, forgetHeldElsewhere, type HeldElsewhere } from './sharing/held-elsewhere.ts';
 import type { DocumentRegistry } from './sharing/open-documents.ts';
 import {
@@ -25,7 +25,7 @@ import { forgetUnsharedSeen } from './sharing/unshared-seen.ts';
 export interface SharedEvent {
   readonly event: EventRef;
   readonly held: HeldElsewhere;
-  readonly figures: ReturnType<typeof createDoorFigures>;
+  readonly takeOvers: TakeOverCount;
   readonly document: EventDoors;
   /** Decisions of this laptop that no other is known to hold. */
   countHereAlone(): number;
@@ -89,10 +89,10 @@ export function createSharedEvents(deps: SharedEventsDeps) {
         return;
       }
       const held = createHeldElsewhere(local, event, document);
-      const figures = createDoorFigures({ ...deps, local }, event, document);
+      const takeOvers = createTakeOverCount({ ...deps, local }, event);
       const countHereAlone = () =>
         documents.find(event) === null ? countToShare(local, event) : held.countHereAlone();
-      const loaded = { event, held, figures, document, countHereAlone };
+      const loaded = { event, held, takeOvers, document, countHereAlone };
       opened.set(event.eventId, loaded);
       shareIfWhole(loaded);
     } catch (error) {
@@ -128,7 +128,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
   }
 
   function recount({ eventId }: EventRef): void {
-    opened.get(eventId)?.figures.forget();
+    opened.get(eventId)?.takeOvers.forget();
     deps.onChange();
   }
 
@@ -191,7 +191,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
     take(eventId: string, brought: BroughtUpdate): void {
       const event = { account, eventId };
       const taken = take(event, brought);
-      opened.get(eventId)?.figures.forget();
+      opened.get(eventId)?.takeOvers.forget();
       const personIds = taken.personIds.length > mostTold ? null : taken.personIds;
       if (personIds === null || personIds.length > 0) {
         deps.othersDecided(eventId, personIds, taken.isAnyFreed);

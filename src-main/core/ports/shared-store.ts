@@ -51,6 +51,12 @@ export interface EndedDoorDecision {
   readonly isSettled: boolean;
 }
 
+/** What one laptop has decided about an event: how many decisions of it are held here, and how many guests are in by them. */
+export interface DoorTally {
+  readonly decisions: number;
+  readonly admitted: number;
+}
+
 /** Another door that decided about the same guest without knowing of the decision that counts. */
 export interface Rival {
   readonly decisionId: string;
@@ -129,8 +135,8 @@ export interface SharedStore {
   findDoorDecision(decisionId: string): EndedDoorDecision | null;
   /** Decisions about these guests, under these very ids, in no order. */
   listDoorDecisions(event: EventRef, personIds: readonly string[]): readonly EndedDoorDecision[];
-  /** How many decisions of each laptop about an event are held here. */
-  countDoorDecisions(event: EventRef): ReadonlyMap<DoorId, number>;
+  /** What each laptop has decided about an event, by its `LocalStore.laptopId`, as far as it is held here. */
+  tallyDoors(event: EventRef): ReadonlyMap<string, DoorTally>;
   /** Decisions of this laptop about an event, with numbers above `after`, that were not shared yet, oldest first. */
   listUnsharedDecisions(event: EventRef, page: UnsharedPage): readonly LoggedDecision[];
   /**
@@ -153,8 +159,6 @@ export interface SharedStore {
     event: EventRef,
     page: { readonly after: Pick<DoorValue, 'kind' | 'personId'> | null; readonly limit: number },
   ): readonly DoorValue[];
-  /** How many guests of an event are in by the decisions of each laptop, by its `LocalStore.laptopId`. */
-  countAdmitted(event: EventRef): ReadonlyMap<string, number>;
   /** Values with rivals that nobody has reviewed, the newest decision first. */
   listRivalries(query: { account: string; eventId?: string; limit: number }): readonly DoorValue[];
   /** How many `listRivalries` would list. */

@@ -206,13 +206,14 @@ export function describeShared(open: OpenLocalStore): void {
       store.addDoorDecision(aDoorDecision({ decisionId: 'north-1', author: north }));
       store.addDoorDecision(aDoorDecision({ decisionId: 'east-9', eventId: 'event-2' }));
       store.addDoorOutcome(aDoorOutcome());
-      expect(store.countDoorDecisions(event)).toEqual(
+      store.addDoorDecision(aDoorDecision({ decisionId: 'east-1' }));
+      expect(store.tallyDoors(event)).toEqual(
         new Map([
-          [east, 2],
-          [north, 1],
+          ['east', { decisions: 2, admitted: 0 }],
+          ['north', { decisions: 1, admitted: 0 }],
         ]),
       );
-      expect(store.countDoorDecisions({ ...event, eventId: 'event-3' })).toEqual(new Map());
+      expect(store.tallyDoors({ ...event, eventId: 'event-3' })).toEqual(new Map());
     });
 
     test('lack decisions of this laptop until they are shared: those are listed oldest first', () => {
@@ -327,12 +328,30 @@ export function describeShared(open: OpenLocalStore): void {
       store.putDoorValue(aDoorValue({ personId: 'person-4', decisionId: 'east-3', value: 'No Show' }));
       store.putDoorValue(aDoorValue({ kind: 'rsvp', decisionId: 'east-4' }));
       store.putDoorValue(aDoorValue({ eventId: 'event-2', decisionId: 'east-5' }));
-      expect(store.countAdmitted(event)).toEqual(
+      expect(store.tallyDoors(event)).toEqual(
         new Map([
-          ['east', 2],
-          ['a-1', 1],
+          ['east', { decisions: 0, admitted: 2 }],
+          ['a-1', { decisions: 0, admitted: 1 }],
         ]),
       );
+    });
+
+    test('counts a guest for the laptop whose decision counts now', () => {
+      const { store, crash } = open();
+      store.putDoorValue(aDoorValue());
+      store.putDoorValue(aDoorValue({ decisionId: 'north-1', isSettled: true }));
+      expect(store.tallyDoors(event)).toEqual(new Map([['north', { decisions: 0, admitted: 1 }]]));
+      store.putDoorValue(aDoorValue({ decisionId: 'north-2', value: null }));
+      expect(store.tallyDoors(event)).toEqual(new Map());
+      store.putDoorValue(aDoorValue({ decisionId: 'east-2' }));
+      expect(crash().store.tallyDoors(event)).toEqual(new Map([['east', { decisions: 0, admitted: 1 }]]));
+    });
+
+    test('of a guest is counted no more once it is removed', () => {
+      const { store } = open();
+      store.putDoorValue(aDoorValue());
+      store.removeDoorValue(aDoorValue());
+      expect(store.tallyDoors(event)).toEqual(new Map());
     });
 
     test('with rivals is listed until somebody has looked at it, the newest decision first', () => {
@@ -387,7 +406,8 @@ export function describeShared(open: OpenLocalStore): void {
     expect(store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-event-1' }))).toBe(true);
     expect(store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-event-2' }))).toBe(false);
     expect(store.findDoorValues(otherEvent, ['person-1'])).toHaveLength(1);
-    expect(store.countDoorDecisions(otherEvent).get(east)).toBe(1);
+    expect(store.tallyDoors(event)).toEqual(new Map());
+    expect([...store.tallyDoors(otherEvent).values()]).toEqual([{ decisions: 1, admitted: 1 }]);
     expect(store.listTopics()).toEqual(['gala']);
   });
 

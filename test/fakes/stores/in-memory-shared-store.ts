@@ -166,10 +166,21 @@ export function inMemorySharedStore(
           .filter(({ personId }) => personIds.includes(personId))
           .map(ended),
       ),
-    countDoorDecisions: (event) =>
+    tallyDoors: (event) =>
       read(() => {
-        const byAuthor = Map.groupBy(decisionsOf(event), ({ author }) => author);
-        return new Map([...byAuthor].map(([author, of]) => [author, of.length]));
+        const made = decisionsOf(event).map(({ decisionId }) => laptopOf(decisionId));
+        const admitted = valuesIn(event)
+          .filter(({ kind, value }) => kind === 'attendance' && value === 'Attended')
+          .map(({ decisionId }) => laptopOf(decisionId));
+        return new Map(
+          [...new Set([...made, ...admitted])].map((laptopId) => [
+            laptopId,
+            {
+              decisions: made.filter((each) => each === laptopId).length,
+              admitted: admitted.filter((each) => each === laptopId).length,
+            },
+          ]),
+        );
       }),
     listUnsharedDecisions: (event, { after, limit }) =>
       read(() =>
@@ -204,14 +215,6 @@ export function inMemorySharedStore(
           .sort(byKindAndGuest)
           .slice(0, limit),
       ),
-    countAdmitted: (event) =>
-      read(() => {
-        const admitted = valuesIn(event).filter(
-          ({ kind, value }) => kind === 'attendance' && value === 'Attended',
-        );
-        const byLaptop = Map.groupBy(admitted, ({ decisionId }) => laptopOf(decisionId));
-        return new Map([...byLaptop].map(([laptopId, of]) => [laptopId, of.length]));
-      }),
     listRivalries: ({ limit, ...query }) => read(() => rivalries(query).slice(0, limit)),
     countRivalries: (query) => read(() => rivalries(query).length),
     reviewRivalry: (change) =>

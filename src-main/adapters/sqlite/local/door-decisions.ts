@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import { type DoorId, doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
+import { doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
 import { joinEntries, joinOutcomes } from '../../../core/guests/other-doors.ts';
-import type { DoorDecision, DoorOutcome, EndedDoorDecision } from '../../../core/ports/shared-store.ts';
+import type {
+  DoorDecision,
+  DoorOutcome,
+  DoorTally,
+  EndedDoorDecision,
+} from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
 import { changeColumns, changeShape, flag, isOneOfGuests, jsonText } from './rows.ts';
 
@@ -127,17 +132,18 @@ export function listDoorDecisions(
     .map(readEnded);
 }
 
-/** How many decisions of each laptop about an event are held. */
-export function countDoorDecisions(prepare: Prepare, event: EventRef): Map<DoorId, number> {
+const tallySchema = z.object({ laptopId: z.string(), decisions: z.int(), admitted: z.int() });
+
+/** What each laptop has decided about an event, by its laptop id: counted as it was written (`door_tally`). */
+export function tallyDoors(prepare: Prepare, event: EventRef): Map<string, DoorTally> {
   const rows = prepare(`
-    SELECT author, count(*) AS decisions FROM door_decision
-    WHERE account = @account AND event_id = @eventId GROUP BY author
+    SELECT laptop_id AS laptopId, decisions, admitted FROM door_tally
+    WHERE account = @account AND event_id = @eventId AND decisions + admitted > 0
   `).all(event);
-  const countSchema = z.object({ author: doorIdSchema, decisions: z.int() });
   return new Map(
     rows.map((row) => {
-      const { author, decisions } = parseRow(countSchema, row);
-      return [author, decisions];
+      const { laptopId, ...tally } = parseRow(tallySchema, row);
+      return [laptopId, tally];
     }),
   );
 }
@@ -157,4 +163,5 @@ export function removeSharedEvent(prepare: Prepare, event: EventRef): void {
   `).run(event);
   prepare(`DELETE FROM door_decision ${ofEvent}`).run(event);
   prepare(`DELETE FROM door_value ${ofEvent}`).run(event);
+  prepare(`DELETE FROM door_tally ${ofEvent}`).run(event);
 }

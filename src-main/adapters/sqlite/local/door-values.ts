@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../../src-shared/domain/event-ref.ts';
 import { doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
-import { laptopOf } from '../../../core/guests/guest-identity.ts';
 import type { DoorValue, Rival } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import {
@@ -86,7 +85,7 @@ export function findDoorValues(prepare: Prepare, event: EventRef, personIds: rea
 
 /** Values of an event that are not settled. By itself SQLite would go through the settled ones, too. */
 export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: ChangeKind): DoorValue[] {
-  const ofKind = kind === undefined ? '' : 'AND kind = CAST(@kind AS TEXT)';
+  const ofKind = kind === undefined ? '' : 'AND kind = @kind';
   return prepare(`
     SELECT ${valueColumns} FROM door_value INDEXED BY open_door_value
     WHERE account = @account AND event_id = @eventId ${ofKind} AND is_settled = 0
@@ -140,23 +139,6 @@ export function countAllRivalries(prepare: Prepare, event: EventRef): number {
 
 export function reviewRivalry(prepare: Prepare, change: GuestRef & { readonly kind: ChangeKind }): void {
   prepare(`UPDATE door_value SET reviewed_rivals = rivals WHERE ${isChange}`).run(change);
-}
-
-/** How many guests of an event are in by the decisions of each laptop, under whichever key. */
-export function countAdmitted(prepare: Prepare, event: EventRef): Map<string, number> {
-  // An id of a decision is that of its laptop, a dash and a number.
-  const rows = prepare(`
-    SELECT rtrim(decision_id, '0123456789') AS start, count(*) AS guests FROM door_value
-    WHERE account = @account AND event_id = @eventId AND kind = 'attendance' AND value = 'Attended'
-    GROUP BY start
-  `).all(event);
-  const countSchema = z.object({ start: z.string(), guests: z.int() });
-  return new Map(
-    rows.map((row) => {
-      const { start, guests } = parseRow(countSchema, row);
-      return [laptopOf(start), guests];
-    }),
-  );
 }
 
 function readValue(row: unknown): DoorValue {

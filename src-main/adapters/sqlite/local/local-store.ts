@@ -24,6 +24,7 @@ import { listedValues } from './migrations/009-listed-values.ts';
 import { repeatsAndUndoes } from './migrations/010-repeats-and-undoes.ts';
 import { orderOfOutcomes } from './migrations/011-order-of-outcomes.ts';
 import { settledDecisions } from './migrations/012-settled-decisions.ts';
+import { doorTallies } from './migrations/013-door-tallies.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -44,6 +45,7 @@ export const localMigrations: readonly Migration[] = [
   repeatsAndUndoes,
   orderOfOutcomes,
   settledDecisions,
+  doorTallies,
 ];
 
 /**
@@ -201,7 +203,7 @@ export function createLocalStore(db: Database): WatchedStore {
     findDoorDecision: (decisionId) => read(() => doorDecisions.findDoorDecision(prepare, decisionId)),
     listDoorDecisions: (event, personIds) =>
       read(() => doorDecisions.listDoorDecisions(prepare, event, personIds)),
-    countDoorDecisions: (event) => read(() => doorDecisions.countDoorDecisions(prepare, event)),
+    tallyDoors: (event) => read(() => doorDecisions.tallyDoors(prepare, event)),
     listUnsharedDecisions: (event, page) => read(() => decisions.listUnsharedDecisions(prepare, event, page)),
     listUnsharedEnds: (event, limit) => read(() => decisions.listUnsharedEnds(prepare, event, limit)),
     settleDoorDecisions: (decisionIds) =>
@@ -221,7 +223,6 @@ export function createLocalStore(db: Database): WatchedStore {
     findDoorValues: (event, personIds) => read(() => doorValues.findDoorValues(prepare, event, personIds)),
     listOpenDoorValues: (event, kind) => read(() => doorValues.listOpenDoorValues(prepare, event, kind)),
     pageOpenDoorValues: (event, page) => read(() => doorValues.pageOpenDoorValues(prepare, event, page)),
-    countAdmitted: (event) => read(() => doorValues.countAdmitted(prepare, event)),
     listRivalries: (query) => read(() => doorValues.listRivalries(prepare, query)),
     countRivalries: (query) => read(() => doorValues.countRivalries(prepare, query)),
     reviewRivalry: (change) => write(() => doorValues.reviewRivalry(prepare, change)),

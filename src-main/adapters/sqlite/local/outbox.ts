@@ -9,7 +9,6 @@ import {
   changeShape,
   isChange,
   isGuest,
-  isOfKind,
   isOneOfGuests,
   sealedRows,
   type Table,
@@ -143,7 +142,7 @@ function conditions({ eventId, state, kind }: EntryQuery): string {
     'account = @account',
     ...(eventId === undefined ? [] : ['event_id = @eventId']),
     ...(state === undefined ? [] : ['state = @state']),
-    ...(kind === undefined ? [] : [isOfKind]),
+    ...(kind === undefined ? [] : ['kind = @kind']),
   ].join(' AND ');
 }
 

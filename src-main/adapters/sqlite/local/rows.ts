@@ -20,11 +20,6 @@ export const changeShape = {
 };
 
 export const changeColumns = 'account, event_id AS eventId, person_id AS personId, kind';
-/**
- * The kind as a parameter. Not `kind = @kind`: SQLite would recompile the statement at each binding, to see whether a
- * partial index has become useful.
- */
-export const isOfKind = 'kind = CAST(@kind AS TEXT)';
 /** What is asked of one event, or of all events of an account. */
 export interface Scope {
   readonly account: string;
@@ -36,7 +31,7 @@ export const isInScope = ({ eventId }: Scope) =>
 /** One guest, by parameters of the same names. */
 export const isGuest = 'account = @account AND event_id = @eventId AND person_id = @personId';
 /** One change of a guest. */
-export const isChange = `${isGuest} AND ${isOfKind}`;
+export const isChange = `${isGuest} AND kind = @kind`;
 /** Guests of one event: `@personIds` is a JSON array. */
 export const isOneOfGuests =
   'account = @account AND event_id = @eventId AND person_id IN (SELECT value FROM json_each(@personIds))';

@@ -31,7 +31,7 @@ export function toStoredRow(row: unknown): StoredRow {
   return parseRow(rowSchema, row);
 }
 
-const writtenSo = `event_key = +@eventKey AND sort_key >= +@from AND sort_key < +@to AND ${isOnList}`;
+const writtenSo = `event_key = @eventKey AND sort_key >= @from AND sort_key < @to AND ${isOnList}`;
 const looksSo = `guest_search CROSS JOIN guest ON guest.place = guest_search.rowid AND event_key = @eventKey
   WHERE guest_search MATCH @token AND ${isOnList}`;
 

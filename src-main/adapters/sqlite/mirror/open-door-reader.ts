@@ -124,7 +124,7 @@ export function createDoorReader(db: Database, watchGuests?: WatchGuests): DoorR
         const row = prepare(`
           SELECT ${field === 'rsvp' ? 'rsvp_status' : 'attendance_status'} AS status
           FROM event CROSS JOIN guest USING (event_key)
-          WHERE account = +? AND event_id = +? AND person_id = +? AND place IS NOT NULL
+          WHERE account = ? AND event_id = ? AND person_id = ? AND place IS NOT NULL
         `).get(account, eventId, personId);
         return row === undefined ? undefined : parseRow(statusSchema, row).status;
       }),

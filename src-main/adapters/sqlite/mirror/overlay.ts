@@ -283,7 +283,7 @@ function candidates(prepare: Prepare, eventKey: number, details: GuestAddition) 
     }
     const { from, to } = sameNameKeys(sortKey(named));
     return prepare(`
-      ${candidateColumns} WHERE event_key = +? AND sort_key >= +? AND sort_key < +? AND place IS NOT NULL
+      ${candidateColumns} WHERE event_key = ? AND sort_key >= ? AND sort_key < ? AND place IS NOT NULL
     `).all(eventKey, from, to);
   }
 }
@@ -336,7 +336,7 @@ function seatWalkIns(prepare: Prepare, eventKey: number, range: PlaceRange, { wa
 }
 
 function isKnown(prepare: Prepare, eventKey: number, personId: string): boolean {
-  const row = prepare('SELECT 1 FROM guest WHERE event_key = +? AND person_id = +?').get(eventKey, personId);
+  const row = prepare('SELECT 1 FROM guest WHERE event_key = ? AND person_id = ?').get(eventKey, personId);
   return row !== undefined;
 }
 

@@ -114,7 +114,7 @@ function findNeighbour(
   const keys = isUsual ? usualKeys : chosenKeys;
   const row = prepare(`
     SELECT place, ${keys.key} AS sortKey FROM ${keys.from}
-    WHERE ${keys.eventKey} = +? AND ${keys.key} ${side.is} +? AND place IS NOT NULL
+    WHERE ${keys.eventKey} = ? AND ${keys.key} ${side.is} ? AND place IS NOT NULL
     ORDER BY ${keys.key} ${side.nearest} LIMIT 1
   `).get(eventKey, key);
   return row === undefined ? null : parseRow(seatedSchema, row);

@@ -11,11 +11,11 @@ import { smallDisk } from '../small-disk.ts';
 import { openSqliteStore } from './opened-sqlite-store.ts';
 
 test('a disk that is really full: marks fail whole, those before stay, and with room marking goes on', (context) => {
-  const { directory } = smallDisk(context, 512);
+  const { directory } = smallDisk(context, 1_024);
   const file = join(directory, 'local.db');
   const store = openLocalStore(file);
   const ballast = join(directory, 'ballast');
-  writeFileSync(ballast, 'x'.repeat(150_000));
+  writeFileSync(ballast, 'x'.repeat(400_000));
 
   const saved = markUntilRefused(store);
   expect(saved).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test('a disk that is really full: marks fail whole, those before stay, and with 
 });
 
 test('a disk without any room is said to be full at opening', (context) => {
-  const disk = smallDisk(context, 512);
+  const disk = smallDisk(context, 1_024);
   const file = join(disk.directory, 'local.db');
   openLocalStore(file).close();
   disk.fill();

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createDoorFigures } from '../../../src-main/core/doors/describe-doors.ts';
-import type { EventDoors } from '../../../src-main/core/ports/doors.ts';
-import { aDoorDecision, aDoorValue, east } from '../../builders/a-door-decision.ts';
-import { aDoor, doorEvent } from '../a-door.ts';
+import {
+  createTakeOverCount,
+  type TakeOverCount,
+} from '../../../../src-main/core/doors/sending/take-over-count.ts';
+import { aDoorDecision, aDoorValue, east } from '../../../builders/a-door-decision.ts';
+import { aDoor, doorEvent } from '../../a-door.ts';
 
-const unused = {} as EventDoors;
 let door: Awaited<ReturnType<typeof aDoor>>;
 let told: number;
 /** How long it takes to look at the values. */
 let tookMs: number;
-let figures: ReturnType<typeof createDoorFigures>;
+let takeOvers: TakeOverCount;
 
 beforeEach(async () => {
   door = await aDoor();
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const onChange = () => {
     told += 1;
   };
-  figures = createDoorFigures({ local, clock: door.clock, onChange }, doorEvent, unused);
+  takeOvers = createTakeOverCount({ local, clock: door.clock, onChange }, doorEvent);
 });
 
 /** East has marked a guest, and has not sent it. */
@@ -32,10 +33,10 @@ function hear(personId: string): void {
   const decision = aDoorDecision({ personId, decisionId: `east-${personId}` });
   door.local.addDoorDecision(decision);
   door.local.putDoorValue(aDoorValue({ ...decision, value: decision.to }));
-  figures.forget();
+  takeOvers.forget();
 }
 
-const toTakeOver = async () => (await figures.toTakeOver()).get(east) ?? 0;
+const toTakeOver = async () => (await takeOvers.now()).get(east) ?? 0;
 
 it('what can be taken over is counted at once again where that is quick', async () => {
   hear('person-1');
