@@ -154,8 +154,11 @@ export interface SharedStore {
   findDoorValues(event: EventRef, personIds: readonly string[]): readonly DoorValue[];
   /** Values of an event that are not settled, in no order; of one kind, or of all. */
   listOpenDoorValues(event: EventRef, kind?: ChangeKind): readonly DoorValue[];
-  /** The next of them behind this one (null: from the first), ordered by kind and personId. */
-  pageOpenDoorValues(
+  /**
+   * Values of an event that their authors may have yet to send, the next behind this one (null: from the first), by kind and
+   * personId: of those that no guest list has, walk-ins, and whatever nobody has heard the end of.
+   */
+  pageUnsentDoorValues(
     event: EventRef,
     page: { readonly after: Pick<DoorValue, 'kind' | 'personId'> | null; readonly limit: number },
   ): readonly DoorValue[];

@@ -307,17 +307,21 @@ export function describeShared(open: OpenLocalStore): void {
       expect(store.listOpenDoorValues(event, 'walk-in')).toEqual([]);
     });
 
-    test('is given in pages while it is open, by kind and guest', () => {
+    test('is given in pages while it may be unsent, by kind and guest', () => {
       const { store } = open();
       const [mark, other] = [aDoorValue(), aDoorValue({ personId: 'person-2' })];
       const rsvp = aDoorValue({ kind: 'rsvp', value: 'Yes' });
       for (const value of [rsvp, other, mark]) store.putDoorValue(value);
+      const sentWalkIn = aDoorValue({ kind: 'walk-in', value: '{}', endedHeardAt: time(9) });
+      store.putDoorValue(sentWalkIn);
       store.putDoorValue(aDoorValue({ kind: 'rsvp', personId: 'person-3', isSettled: true }));
+      store.putDoorValue(aDoorValue({ kind: 'rsvp', personId: 'person-4', isListed: true }));
+      store.putDoorValue(aDoorValue({ kind: 'rsvp', personId: 'person-5', endedHeardAt: time(9) }));
       store.putDoorValue(aDoorValue({ eventId: 'event-2' }));
-      expect(store.pageOpenDoorValues(event, { after: null, limit: 2 })).toEqual([mark, other]);
-      expect(store.pageOpenDoorValues(event, { after: mark, limit: 1 })).toEqual([other]);
-      expect(store.pageOpenDoorValues(event, { after: other, limit: 9 })).toEqual([rsvp]);
-      expect(store.pageOpenDoorValues(event, { after: rsvp, limit: 9 })).toEqual([]);
+      expect(store.pageUnsentDoorValues(event, { after: null, limit: 2 })).toEqual([mark, other]);
+      expect(store.pageUnsentDoorValues(event, { after: mark, limit: 1 })).toEqual([other]);
+      expect(store.pageUnsentDoorValues(event, { after: other, limit: 9 })).toEqual([rsvp, sentWalkIn]);
+      expect(store.pageUnsentDoorValues(event, { after: sentWalkIn, limit: 9 })).toEqual([]);
     });
 
     test('counts whom each laptop has let in, under whichever key', () => {

@@ -208,10 +208,12 @@ export function inMemorySharedStore(
       read(() =>
         valuesIn(event).filter((value) => !value.isSettled && (kind === undefined || value.kind === kind)),
       ),
-    pageOpenDoorValues: (event, { after, limit }) =>
+    pageUnsentDoorValues: (event, { after, limit }) =>
       read(() =>
         valuesIn(event)
-          .filter((value) => !value.isSettled && (after === null || byKindAndGuest(value, after) > 0))
+          .filter(({ isSettled, isListed }) => !isSettled && !isListed)
+          .filter(({ kind, endedHeardAt }) => kind === 'walk-in' || endedHeardAt === null)
+          .filter((value) => after === null || byKindAndGuest(value, after) > 0)
           .sort(byKindAndGuest)
           .slice(0, limit),
       ),

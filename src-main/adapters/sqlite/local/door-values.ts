@@ -94,16 +94,17 @@ export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: Cha
     .map(readValue);
 }
 
-/** The next of them, in the order of the index. */
-export function pageOpenDoorValues(
+/** The next values that their authors may have yet to send, in the order of the index. */
+export function pageUnsentDoorValues(
   prepare: Prepare,
   event: EventRef,
   { after, limit }: { readonly after: Pick<DoorValue, 'kind' | 'personId'> | null; readonly limit: number },
 ): DoorValue[] {
   const { kind, personId } = after ?? { kind: '', personId: '' };
   return prepare(`
-    SELECT ${valueColumns} FROM door_value INDEXED BY open_door_value
-    WHERE account = @account AND event_id = @eventId AND (kind, person_id) > (@kind, @personId) AND is_settled = 0
+    SELECT ${valueColumns} FROM door_value INDEXED BY unsent_door_value
+    WHERE account = @account AND event_id = @eventId AND (kind, person_id) > (@kind, @personId)
+      AND is_settled = 0 AND is_listed = 0 AND (kind = 'walk-in' OR ended_heard_at IS NULL)
     ORDER BY kind, person_id LIMIT @limit
   `)
     .all({ ...event, kind, personId, limit })

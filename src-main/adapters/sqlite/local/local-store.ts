@@ -25,6 +25,7 @@ import { repeatsAndUndoes } from './migrations/010-repeats-and-undoes.ts';
 import { orderOfOutcomes } from './migrations/011-order-of-outcomes.ts';
 import { settledDecisions } from './migrations/012-settled-decisions.ts';
 import { doorTallies } from './migrations/013-door-tallies.ts';
+import { unsentValues } from './migrations/014-unsent-values.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -46,6 +47,7 @@ export const localMigrations: readonly Migration[] = [
   orderOfOutcomes,
   settledDecisions,
   doorTallies,
+  unsentValues,
 ];
 
 /**
@@ -222,7 +224,7 @@ export function createLocalStore(db: Database): WatchedStore {
       }),
     findDoorValues: (event, personIds) => read(() => doorValues.findDoorValues(prepare, event, personIds)),
     listOpenDoorValues: (event, kind) => read(() => doorValues.listOpenDoorValues(prepare, event, kind)),
-    pageOpenDoorValues: (event, page) => read(() => doorValues.pageOpenDoorValues(prepare, event, page)),
+    pageUnsentDoorValues: (event, page) => read(() => doorValues.pageUnsentDoorValues(prepare, event, page)),
     listRivalries: (query) => read(() => doorValues.listRivalries(prepare, query)),
     countRivalries: (query) => read(() => doorValues.countRivalries(prepare, query)),
     reviewRivalry: (change) => write(() => doorValues.reviewRivalry(prepare, change)),

@@ -114,7 +114,7 @@ async function listOffers(
 ): Promise<void> {
   let after: DoorValue | null = null;
   for (;;) {
-    const values: readonly DoorValue[] = local.pageOpenDoorValues(event, { after, limit: pageSize });
+    const values: readonly DoorValue[] = local.pageUnsentDoorValues(event, { after, limit: pageSize });
     take(offersIn(local, event, values));
     after = values.at(-1) ?? null;
     if (values.length < pageSize) return;

@@ -17,9 +17,9 @@ beforeEach(async () => {
   [told, tookMs] = [0, 0];
   const local = {
     ...door.local,
-    pageOpenDoorValues: (...asked: Parameters<typeof door.local.pageOpenDoorValues>) => {
+    pageUnsentDoorValues: (...asked: Parameters<typeof door.local.pageUnsentDoorValues>) => {
       door.clock.advance(tookMs);
-      return door.local.pageOpenDoorValues(...asked);
+      return door.local.pageUnsentDoorValues(...asked);
     },
   };
   const onChange = () => {
@@ -61,11 +61,11 @@ it('where that takes long, the count of before is given for a while, and then it
 
 it('a count that failed is made again', async () => {
   hear('person-1');
-  const { pageOpenDoorValues } = door.local;
-  door.local.pageOpenDoorValues = () => {
+  const { pageUnsentDoorValues } = door.local;
+  door.local.pageUnsentDoorValues = () => {
     throw new Error('the disk refuses');
   };
   await expect(toTakeOver()).rejects.toThrow('refuses');
-  door.local.pageOpenDoorValues = pageOpenDoorValues;
+  door.local.pageUnsentDoorValues = pageUnsentDoorValues;
   expect(await toTakeOver()).toBe(1);
 });
