@@ -57,6 +57,12 @@ export interface DoorTally {
   readonly admitted: number;
 }
 
+/** The next values behind this one, by kind and personId; null: from the first. */
+export interface DoorValuePage {
+  readonly after: Pick<DoorValue, 'kind' | 'personId'> | null;
+  readonly limit: number;
+}
+
 /** Another door that decided about the same guest without knowing of the decision that counts. */
 export interface Rival {
   readonly decisionId: string;
@@ -152,16 +158,15 @@ export interface SharedStore {
   removeDoorValue(change: Change): void;
   /** Values about these guests, settled ones included, in no order. */
   findDoorValues(event: EventRef, personIds: readonly string[]): readonly DoorValue[];
-  /** Values of an event that are not settled, in no order; of one kind, or of all. */
-  listOpenDoorValues(event: EventRef, kind?: ChangeKind): readonly DoorValue[];
+  /** Values of an event and a kind that are not settled, in no order. */
+  listOpenDoorValues(event: EventRef, kind: ChangeKind): readonly DoorValue[];
+  /** Values of an event that are not settled. */
+  pageOpenDoorValues(event: EventRef, page: DoorValuePage): readonly DoorValue[];
   /**
-   * Values of an event that their authors may have yet to send, the next behind this one (null: from the first), by kind and
-   * personId: of those that no guest list has, walk-ins, and whatever nobody has heard the end of.
+   * Values of an event that their authors may have yet to send: of those that no guest list has, walk-ins, and whatever nobody
+   * has heard the end of.
    */
-  pageUnsentDoorValues(
-    event: EventRef,
-    page: { readonly after: Pick<DoorValue, 'kind' | 'personId'> | null; readonly limit: number },
-  ): readonly DoorValue[];
+  pageUnsentDoorValues(event: EventRef, page: DoorValuePage): readonly DoorValue[];
   /** Values with rivals that nobody has reviewed, the newest decision first. */
   listRivalries(query: { account: string; eventId?: string; limit: number }): readonly DoorValue[];
   /** How many `listRivalries` would list. */

@@ -300,7 +300,10 @@ export function describeShared(open: OpenLocalStore): void {
       store.putDoorValue(walkIn);
       store.putDoorValue(aDoorValue({ personId: 'person-2', isSettled: true }));
       store.putDoorValue(aDoorValue({ eventId: 'event-2' }));
-      expect(store.listOpenDoorValues(event).toSorted(byKind)).toEqual([aDoorValue(), walkIn]);
+      const page = { after: null, limit: 9 };
+      expect(store.pageOpenDoorValues(event, page)).toEqual([aDoorValue(), walkIn]);
+      expect(store.pageOpenDoorValues(event, { after: aDoorValue(), limit: 9 })).toEqual([walkIn]);
+      expect(store.pageOpenDoorValues(event, { after: null, limit: 1 })).toEqual([aDoorValue()]);
       expect(store.listOpenDoorValues(event, 'walk-in')).toEqual([walkIn]);
       expect(store.listOpenDoorValues(event, 'removal')).toEqual([]);
       store.putDoorValue({ ...walkIn, isSettled: true });

@@ -137,7 +137,10 @@ export function createInMemoryEventRecords(
           others.length === 0
             ? null
             : {
-                unsent: local().listOpenDoorValues(event).filter(isUnsent).filter(isOfOther(local())).length,
+                unsent: local()
+                  .pageUnsentDoorValues(event, { after: null, limit: Number.MAX_SAFE_INTEGER })
+                  .filter(isUnsent)
+                  .filter(isOfOther(local())).length,
               },
         sweptNoShows: guests
           .filter(({ attendance }) => attendance === 'No Show')

@@ -5,6 +5,7 @@ import type {
   DoorDecision,
   DoorOutcome,
   DoorValue,
+  DoorValuePage,
   EndedDoorDecision,
   SharedStore,
   StoredUpdate,
@@ -205,18 +206,20 @@ export function inMemorySharedStore(
     findDoorValues: (event, personIds) =>
       read(() => valuesIn(event).filter(({ personId }) => personIds.includes(personId))),
     listOpenDoorValues: (event, kind) =>
+      read(() => valuesIn(event).filter((value) => !value.isSettled && value.kind === kind)),
+    pageOpenDoorValues: (event, page) =>
       read(() =>
-        valuesIn(event).filter((value) => !value.isSettled && (kind === undefined || value.kind === kind)),
+        pageOf(
+          valuesIn(event).filter(({ isSettled }) => !isSettled),
+          page,
+        ),
       ),
-    pageUnsentDoorValues: (event, { after, limit }) =>
-      read(() =>
-        valuesIn(event)
-          .filter(({ isSettled, isListed }) => !isSettled && !isListed)
-          .filter(({ kind, endedHeardAt }) => kind === 'walk-in' || endedHeardAt === null)
-          .filter((value) => after === null || byKindAndGuest(value, after) > 0)
-          .sort(byKindAndGuest)
-          .slice(0, limit),
-      ),
+    pageUnsentDoorValues: (event, page) =>
+      read(() => {
+        const isUnsent = ({ isSettled, isListed, kind, endedHeardAt }: DoorValue) =>
+          !isSettled && !isListed && (kind === 'walk-in' || endedHeardAt === null);
+        return pageOf(valuesIn(event).filter(isUnsent), page);
+      }),
     listRivalries: ({ limit, ...query }) => read(() => rivalries(query).slice(0, limit)),
     countRivalries: (query) => read(() => rivalries(query).length),
     reviewRivalry: (change) =>
@@ -257,6 +260,13 @@ function keyOf({ account, eventId, personId, kind }: GuestRef & { readonly kind:
 }
 
 type OfGuest = Pick<DoorValue, 'kind' | 'personId'>;
+
+function pageOf(values: readonly DoorValue[], { after, limit }: DoorValuePage): DoorValue[] {
+  return values
+    .filter((value) => after === null || byKindAndGuest(value, after) > 0)
+    .toSorted(byKindAndGuest)
+    .slice(0, limit);
+}
 
 function byKindAndGuest(one: OfGuest, other: OfGuest): number {
   if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1;

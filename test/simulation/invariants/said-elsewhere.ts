@@ -80,7 +80,7 @@ export function findLeftBehind(laptops: readonly SimulatedLaptop[], event: Event
   );
   for (const { name, local, isDead, isOut } of laptops) {
     if (isDead || isOut) continue;
-    for (const value of local.listOpenDoorValues(event)) {
+    for (const value of local.pageOpenDoorValues(event, { after: null, limit: Number.MAX_SAFE_INTEGER })) {
       const author = gone.get(laptopOf(value.decisionId));
       const isSent =
         !isUnsent(value) || laptops.some((each) => isOpenAt(each, value) || hasSent(each, value));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../../src-shared/domain/event-ref.ts';
 import { doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
-import type { DoorValue, Rival } from '../../../core/ports/shared-store.ts';
+import type { DoorValue, DoorValuePage, Rival } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
 import {
   changeColumns,
@@ -83,28 +83,39 @@ export function findDoorValues(prepare: Prepare, event: EventRef, personIds: rea
   return rows.map(readValue);
 }
 
-/** Values of an event that are not settled. By itself SQLite would go through the settled ones, too. */
-export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind?: ChangeKind): DoorValue[] {
-  const ofKind = kind === undefined ? '' : 'AND kind = @kind';
+/** Values of an event and a kind that are not settled. By itself SQLite would go through the settled ones, too. */
+export function listOpenDoorValues(prepare: Prepare, event: EventRef, kind: ChangeKind): DoorValue[] {
   return prepare(`
     SELECT ${valueColumns} FROM door_value INDEXED BY open_door_value
-    WHERE account = @account AND event_id = @eventId ${ofKind} AND is_settled = 0
+    WHERE account = @account AND event_id = @eventId AND kind = @kind AND is_settled = 0
   `)
-    .all({ ...event, ...(kind !== undefined && { kind }) })
+    .all({ ...event, kind })
     .map(readValue);
 }
 
-/** The next values that their authors may have yet to send, in the order of the index. */
-export function pageUnsentDoorValues(
+/** The next values that are not settled. */
+export function pageOpenDoorValues(prepare: Prepare, event: EventRef, page: DoorValuePage): DoorValue[] {
+  return pageOf(prepare, event, page, 'open_door_value', 'is_settled = 0');
+}
+
+/** The next values that their authors may have yet to send. */
+export function pageUnsentDoorValues(prepare: Prepare, event: EventRef, page: DoorValuePage): DoorValue[] {
+  const isUnsent = "is_settled = 0 AND is_listed = 0 AND (kind = 'walk-in' OR ended_heard_at IS NULL)";
+  return pageOf(prepare, event, page, 'unsent_door_value', isUnsent);
+}
+
+/** A page of what an index has, which holds the rows that fit the condition. */
+function pageOf(
   prepare: Prepare,
   event: EventRef,
-  { after, limit }: { readonly after: Pick<DoorValue, 'kind' | 'personId'> | null; readonly limit: number },
+  { after, limit }: DoorValuePage,
+  index: string,
+  condition: string,
 ): DoorValue[] {
   const { kind, personId } = after ?? { kind: '', personId: '' };
   return prepare(`
-    SELECT ${valueColumns} FROM door_value INDEXED BY unsent_door_value
-    WHERE account = @account AND event_id = @eventId AND (kind, person_id) > (@kind, @personId)
-      AND is_settled = 0 AND is_listed = 0 AND (kind = 'walk-in' OR ended_heard_at IS NULL)
+    SELECT ${valueColumns} FROM door_value INDEXED BY ${index}
+    WHERE account = @account AND event_id = @eventId AND (kind, person_id) > (@kind, @personId) AND ${condition}
     ORDER BY kind, person_id LIMIT @limit
   `)
     .all({ ...event, kind, personId, limit })

@@ -224,6 +224,7 @@ export function createLocalStore(db: Database): WatchedStore {
       }),
     findDoorValues: (event, personIds) => read(() => doorValues.findDoorValues(prepare, event, personIds)),
     listOpenDoorValues: (event, kind) => read(() => doorValues.listOpenDoorValues(prepare, event, kind)),
+    pageOpenDoorValues: (event, page) => read(() => doorValues.pageOpenDoorValues(prepare, event, page)),
     pageUnsentDoorValues: (event, page) => read(() => doorValues.pageUnsentDoorValues(prepare, event, page)),
     listRivalries: (query) => read(() => doorValues.listRivalries(prepare, query)),
     countRivalries: (query) => read(() => doorValues.countRivalries(prepare, query)),

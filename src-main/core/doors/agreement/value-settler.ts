@@ -9,7 +9,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import type { DoorReader } from '../../ports/mirror.ts';
 import type { DoorValue, EndedDoorDecision } from '../../ports/shared-store.ts';
-import { inSteps } from '../../timing/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '../../timing/yield-to-event-loop.ts';
 import { decisionsOf, guestsOf, projectDoorValues } from './project-values.ts';
 
 /** A cache may answer with a guest list of a minute ago. */
@@ -34,7 +34,6 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
   const sayingFor = new Map<string, ReadonlyMap<string, number>>();
 
   return async function settle(event: EventRef, pullBeganMs: number): Promise<string[]> {
-    const open = local.listOpenDoorValues(event);
     const before = sayingFor.get(event.eventId);
     const sinceMs = new Map<string, number>();
     const noted: string[] = [];
@@ -89,7 +88,7 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
       return agrees(reader, value) !== value.isListed;
     }
 
-    await inSteps(clock, open, valuesPerStep, (step) => {
+    for await (const step of openValues({ local, clock }, event)) {
       const guests = guestsOf(local, event, [...new Set(step.map(({ personId }) => personId))]);
       const known = decisionsOf(local, event, guests);
       const values = local.findDoorValues(event, [...guests.keys()]).filter(({ isSettled }) => !isSettled);
@@ -98,17 +97,29 @@ export function createValueSettler({ local, reader, clock }: SettleDeps) {
         values.map((value) => [value, listOlder(value, known.get(value.personId) ?? [])] as const),
       );
       const settled = values.filter((value) => (older.get(value) ?? []).length > 0);
-      if (listed.length + settled.length === 0) return;
+      if (listed.length + settled.length === 0) continue;
       local.transaction(() => {
         for (const value of listed) local.putDoorValue({ ...value, isListed: true });
         local.settleDoorDecisions([...older.values()].flat());
         projectDoorValues(local, event, [...new Set(settled.map(({ personId }) => personId))]);
       });
       noted.push(...[...listed, ...settled].map(({ personId }) => personId));
-    });
+    }
     sayingFor.set(event.eventId, sinceMs);
     return noted;
   };
+}
+
+/** The values that are not settled, some at a time. Other work runs between. */
+async function* openValues({ local, clock }: Pick<SettleDeps, 'local' | 'clock'>, event: EventRef) {
+  let after: DoorValue | null = null;
+  for (;;) {
+    const values: readonly DoorValue[] = local.pageOpenDoorValues(event, { after, limit: valuesPerStep });
+    if (values.length > 0) yield values;
+    after = values.at(-1) ?? null;
+    if (values.length < valuesPerStep) return;
+    await yieldToEventLoop(clock);
+  }
 }
 
 /** Whoever has an id of the service was added, also where nobody has heard the end. */

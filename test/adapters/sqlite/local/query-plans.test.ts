@@ -78,8 +78,8 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['removeDoorValue', (store) => store.removeDoorValue(entry)],
   ['findDoorValues', (store) => store.findDoorValues(entry, ['person-1', 'person-2'])],
   ['findDoorValues of one guest', (store) => store.findDoorValues(entry, ['person-1'])],
-  ['listOpenDoorValues', (store) => store.listOpenDoorValues(entry)],
-  ['listOpenDoorValues of one kind', (store) => store.listOpenDoorValues(entry, 'walk-in')],
+  ['listOpenDoorValues', (store) => store.listOpenDoorValues(entry, 'walk-in')],
+  ['pageOpenDoorValues', (store) => store.pageOpenDoorValues(entry, { after: null, limit: 9 })],
   ['pageUnsentDoorValues', (store) => store.pageUnsentDoorValues(entry, { after: null, limit: 9 })],
   ['listRivalries', (store) => store.listRivalries({ account, limit: 9 })],
   ['listRivalries of an event', (store) => store.listRivalries({ account, eventId, limit: 9 })],
@@ -131,13 +131,28 @@ function planOf(db: Database.Database, sql: string): string[] {
     .map(({ detail }) => detail);
 }
 
-test.each([
-  ['walk-in', 'SEARCH door_value USING INDEX open_door_value (account=? AND event_id=? AND kind=?)'],
-  [undefined, 'SEARCH door_value USING INDEX open_door_value (account=? AND event_id=?)'],
-] as const)('open values of kind %s are found without looking at those that are settled', (kind, plan) => {
+const page = { after: null, limit: 9 };
+
+test.each<readonly [string, (store: LocalStore) => unknown, string]>([
+  [
+    'of a kind',
+    (store) => store.listOpenDoorValues(entry, 'walk-in'),
+    'SEARCH door_value USING INDEX open_door_value (account=? AND event_id=? AND kind=?)',
+  ],
+  [
+    'of all kinds',
+    (store) => store.pageOpenDoorValues(entry, page),
+    'SEARCH door_value USING INDEX open_door_value (account=? AND event_id=? AND (kind,person_id)>(?,?))',
+  ],
+  [
+    'that may be unsent',
+    (store) => store.pageUnsentDoorValues(entry, page),
+    'SEARCH door_value USING INDEX unsent_door_value (account=? AND event_id=? AND (kind,person_id)>(?,?))',
+  ],
+])('open values %s are found without looking at those that are settled', (_, find, plan) => {
   const executed: string[] = [];
   const db = new Database(':memory:', { verbose: (sql) => executed.push(String(sql)) });
   migrate(db, localMigrations);
-  createLocalStore(db).listOpenDoorValues(entry, kind);
+  find(createLocalStore(db));
   expect(planOf(db, executed.at(-1) ?? '')).toEqual([plan]);
 });
