@@ -21,7 +21,7 @@ import { isGivenUp } from '../decide/walk-in-sender.ts';
 import { isLocalId, latestDecision } from '../guests/guest-identity.ts';
 import { isDouble } from '../guests/other-doors.ts';
 import { readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
-import type { ChangeRef, GuestIdentity, LocalStore, OutboxEntry } from '../ports/local-store.ts';
+import type { ChangeRef, Decision, GuestIdentity, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { readGuests } from './read-guests.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -228,8 +228,8 @@ function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string, wasTh
 }
 
 /**
- * Moves an entry to the guest. When the service had the guest before, there may be two changes: who was let in is in, else the
- * newer one counts. A removal counts as older than whatever was decided about the guest, seen as another one, after it, and one
+ * Moves an entry to the guest. When the service had the guest before, there may be two changes: who was let in is in, else what
+ * takes back a decision of the one says nothing of the other, else the newer one counts. A removal counts as older than whatever was decided about the guest, seen as another one, after it, and one
  * of a double ends.
  */
 function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string, wasThere: boolean): void {
@@ -247,14 +247,21 @@ function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string, wasThe
   }
   const [older, newer] = other.generation < entry.generation ? [other, carried] : [carried, other];
   endEntry(deps, older, 'superseded');
-  const made = older.desired === arrived && newer.desired !== arrived && local.findDecision(older.decisionId);
-  if (!made) {
+  const made = local.findDecision(older.decisionId);
+  const over = local.findDecision(newer.decisionId);
+  if (made === null || over === null || !isKeptOver(made, over)) {
     local.putEntry({ ...newer, base: other.base });
     return;
   }
   endEntry(deps, newer, 'superseded');
   // The newest is what counts, for whoever looks.
   repeatDecision(local, made, { ...older, personId, base: other.base });
+}
+
+/** Whether the older of two decisions about what turned out to be one guest counts: of equal ones it does not. */
+function isKeptOver(older: Decision, newer: Decision): boolean {
+  if (older.to === arrived || newer.to === arrived) return newer.to !== arrived;
+  return older.undoes === null && newer.undoes !== null;
 }
 
 function isDecidedAfter(local: LocalStore, removal: OutboxEntry): boolean {

@@ -91,3 +91,24 @@ it('the Attended that was kept of two marks is in a database that was rebuilt fr
     { personId: 'added-1', desired: 'Attended' },
   ]);
 });
+
+it.each(['sent', 'unsent'])(
+  'the mark of one row stays when the %s mark of the other one was taken back',
+  async (how) => {
+    const personId = await asked();
+    await laptop.mark(personId, 'No Show');
+    await laptop.clock.advanceAsync(25_000);
+    if (how === 'unsent') laptop.service.setWay(scripted('updateGuests', failsWith('unreachable')));
+    await laptop.mark('added-1', 'Attended');
+    await laptop.settle();
+    laptop.service.setWay(scripted('updateGuests', failsWith('unreachable')));
+    const decisionId = laptop.local.decisions().at(-1)?.decisionId ?? '';
+    await laptop.handlers.undoDecision({ eventId, decisionId });
+    await laptop.handlers.identifyWalkIn({ eventId, personId, guestId: 'added-1' });
+    laptop.service.setWay();
+    expect(await shown()).toMatchObject([{ personId: 'added-1', attendance: 'No Show' }]);
+    await laptop.clock.advanceAsync(5 * 60_000);
+    expect(laptop.service.attendanceOf(eventId, 'added-1')).toBe('No Show');
+    expect((await laptop.handlers.getActivity()).conflicts).toEqual([]);
+  },
+);

@@ -528,8 +528,18 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/identify-walk-in.ts',
-        find: 'const made = older.desired === arrived && newer.desired !== arrived && local',
-        replace: 'const made = older.desired === removedValue && local',
+        find: 'if (older.to === arrived || newer.to === arrived) return newer.to !== arrived;',
+        replace: '',
+      },
+    ],
+  },
+  'takes-back-own-row': {
+    rule: 'An undo about one row of somebody who was on the list twice leaves what was said of the other',
+    edits: [
+      {
+        file: 'src-main/core/send/identify-walk-in.ts',
+        find: 'return older.undoes === null && newer.undoes !== null;',
+        replace: 'return false;',
       },
     ],
   },
