@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storedSchemaVersion } from '../../../src-main/adapters/sqlite/database-header.ts';
 import { openDatabase } from '../../../src-main/adapters/sqlite/open-database.ts';
 import { fastDisk } from '../../fast-disk.ts';
-import { overwrite, truncate } from './local/damage.ts';
+import { flipIn, truncate } from './local/damage.ts';
 
 let directory: string;
 let file: string;
@@ -46,7 +46,7 @@ test('a WAL with another header, another salt or a changed byte counts as far as
     [32 + 24 + 4_000, 0],
   ] as const) {
     const crashed = versionsInWal([3, 7]);
-    overwrite(`${crashed}-wal`, at, 1);
+    flipIn(`${crashed}-wal`, at);
     expect(storedSchemaVersion(crashed)).toBe(expected);
     const db = openDatabase(crashed, { synchronous: 'NORMAL' });
     expect(db.pragma('user_version', { simple: true })).toBe(expected);
