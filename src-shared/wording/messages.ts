@@ -1774,7 +1774,6 @@ export interface Messages {
     };
     readonly shared: {
       readonly haveThem: (values: { readonly count: number }) => string;
-      readonly onlyHere: (values: { readonly waiting: number; readonly unshared: number }) => string;
       readonly lack: (values: { readonly count: number }) => string;
       readonly through: (values: { readonly door: string }) => string;
     };
@@ -1853,7 +1852,6 @@ export interface Messages {
       readonly here: (values: { readonly here: number; readonly all: number }) => string;
       readonly same: (values: { readonly count: number }) => string;
       readonly sameHere: (values: { readonly count: number }) => string;
-      readonly onlyHere: (values: { readonly count: number }) => string;
       readonly catchingUp: string;
     };
     /** One line beside the guest list. In step: they hold the same. */

@@ -36,22 +36,18 @@ export function countDoors({ others }: Doors): DoorTotals {
 }
 
 /** "5 of 6 doors here." and "Those here have the same 10,412 changes.", which takes an event and another laptop. */
-export function describeDoors(
-  doors: Doors,
-  hasEvent: boolean,
-  { doors: { summary } }: Wording,
-): readonly string[] {
+export function describeDoors(doors: Doors, hasEvent: boolean, wording: Wording): readonly string[] {
   const { all, here } = countDoors(doors);
   const isCompared = hasEvent && (here > 1 || doors.unshared > 0);
-  const sharing = isCompared ? describeSharing(doors, summary) : null;
-  return [summary.here({ here, all }), ...(sharing === null ? [] : [sharing])];
+  const sharing = isCompared ? describeSharing(doors, wording) : null;
+  return [wording.doors.summary.here({ here, all }), ...(sharing === null ? [] : [sharing])];
 }
 
 /** Null while a laptop is here of which nobody knows whether it has the same: it is at another event, say. */
-function describeSharing(doors: Doors, summary: Wording['doors']['summary']): string | null {
+function describeSharing(doors: Doors, { doors: { summary }, sync }: Wording): string | null {
   const { all, here, inStep } = countDoors(doors);
   const { held, unshared, others } = doors;
-  if (unshared > 0) return summary.onlyHere({ count: unshared });
+  if (unshared > 0) return sync.shared.lack({ count: unshared });
   if (others.some(({ state }) => state === 'behind')) return summary.catchingUp;
   if (inStep < here) return null;
   return here === all ? summary.same({ count: held }) : summary.sameHere({ count: held });
@@ -88,7 +84,7 @@ export function describeNewestLoss(doors: Doors, elapsedMs: number, wording: Wor
       (one, other) => (one.heardS ?? Number.POSITIVE_INFINITY) - (other.heardS ?? Number.POSITIVE_INFINITY),
     );
   if (lost === undefined) {
-    if (doors.unshared > 0) return summary.onlyHere({ count: doors.unshared });
+    if (doors.unshared > 0) return wording.sync.shared.lack({ count: doors.unshared });
     return doors.others.some(({ state }) => state === 'behind') ? summary.catchingUp : line.shared;
   }
   const { name, heardS } = lost;

@@ -156,7 +156,7 @@ function describeDoors(check: CheckOf<'doors'>, wording: Wording): Rest {
 }
 
 function listDoorTroubles(check: CheckOf<'doors'>, wording: Wording): readonly DoorTrouble[] {
-  const { doors, readiness } = wording;
+  const { doors, readiness, sync } = wording;
   const words = readiness.doors;
   const { isSeparated, isFirewalled, missing, offClocks, isBehind, unshared } = check;
   const found: DoorTrouble[] = [];
@@ -169,7 +169,7 @@ function listDoorTroubles(check: CheckOf<'doors'>, wording: Wording): readonly D
     found.push({ text, advice: words.clockAdvice });
   }
   if (unshared > 0) {
-    found.push({ text: doors.summary.onlyHere({ count: unshared }), advice: words.waitAdvice });
+    found.push({ text: sync.shared.lack({ count: unshared }), advice: words.waitAdvice });
   } else if (isBehind) {
     found.push({ text: doors.summary.catchingUp, advice: words.waitAdvice });
   }

@@ -80,10 +80,9 @@ export function describeShared(status: SyncStatus, { sync: { shared: words } }: 
   const { unshared, waiting, needsAttention, sendsThrough } = status;
   const said = sendsThrough === null ? [] : [words.through({ door: sendsThrough })];
   if (unshared === null) return said;
+  if (unshared > 0) return [words.lack({ count: unshared }), ...said];
   const unsent = waiting + needsAttention;
-  if (unsent > 0 && unshared > 0) return [words.onlyHere({ waiting: unsent, unshared }), ...said];
-  if (unsent > 0) return [words.haveThem({ count: unsent }), ...said];
-  return unshared > 0 ? [words.lack({ count: unshared }), ...said] : said;
+  return unsent > 0 ? [words.haveThem({ count: unsent }), ...said] : said;
 }
 
 /** The Sync status in a word or two, for a button of constant width. */

@@ -73,7 +73,7 @@ describe('what paired laptops have', () => {
       { unshared: 0, waiting: 2, needsAttention: 1 },
       ['3 changes aren’t sent to the event service yet. The other doors have them.'],
     ],
-    [{ unshared: 2, waiting: 3 }, ['3 changes aren’t sent yet, and 2 are only on this laptop.']],
+    [{ unshared: 2, waiting: 3 }, ['The other doors don’t have 2 changes yet.']],
     [{ unshared: 1 }, ['The other doors don’t have 1 change yet.']],
     [{ unshared: 0, sendsThrough: 'North' }, ['This laptop sends through North.']],
   ])('of %o is said in %o', (status, sentences) => {

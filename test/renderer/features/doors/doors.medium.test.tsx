@@ -50,9 +50,11 @@ describe('the panel', () => {
     expect((await panel()).textContent).toMatch(/2 of 2 doors here\.\s*All have the same 10,412 changes\./);
   });
 
-  it('says what is only on this laptop, and of one that is lost since when', async () => {
+  it('says what the other doors lack, and of one that is lost since when', async () => {
     const { clock } = await openPanel(paired({ unshared: 41 }));
-    expect((await panel()).textContent).toMatch(/2 of 3 doors here\.\s*41 changes are only on this laptop\./);
+    expect((await panel()).textContent).toMatch(
+      /2 of 3 doors here\.\s*The other doors don’t have 41 changes yet\./,
+    );
     const row = await rowOf(/^E/);
     expect(row.textContent).toContain('East · Ben');
     expect(row.textContent).toContain('Not seen for 4\u00a0min');
