@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeHandOver } from '../../../src-main/adapters/doors/hand-over-file.ts';
 import type { EventRecord, SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+import { aMark } from '../../builders/an-event-record.ts';
 import { until } from '../../until.ts';
-import { markOf, pair, type StartedDoor } from './laptops/start-door.ts';
+import { pair, type StartedDoor } from './laptops/start-door.ts';
 import { startForTest } from './laptops/start-for-test.ts';
 
 /** Laptops that are paired, started once more where none of them finds another. */
@@ -140,7 +141,7 @@ test('other work goes on while a file is written and taken', async () => {
   const [north, east] = await apart('North', 'East');
   if (north === undefined || east === undefined) throw new Error('no doors');
   const { laptopId, store } = north.options;
-  const records = Array.from({ length: 1_500 }, (_, at) => markOf(laptopId, 1_000 + at));
+  const records = Array.from({ length: 1_500 }, (_, at) => aMark(laptopId, 1_000 + at));
   const { update, apply } = north.gala.prepare(records);
   store.appendUpdate(north.gala.topic, update);
   apply();

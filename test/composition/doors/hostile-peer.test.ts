@@ -9,8 +9,9 @@ import { dialDoor } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { membersTopic } from '../../../src-main/core/doors/sharing/topics.ts';
 import type { SharedDocument } from '../../../src-main/core/ports/doors.ts';
 import { type MemberRecord, memberRecordSchema } from '../../../src-shared/doors/shared-records.ts';
+import { aMark } from '../../builders/an-event-record.ts';
 import { until } from '../../until.ts';
-import { host, markOf, pair, type StartedDoor, startDoor } from './laptops/start-door.ts';
+import { host, pair, type StartedDoor, startDoor } from './laptops/start-door.ts';
 
 /** North and East are honest. The laptop of `identity` was paired, and now speaks as it likes. */
 let north: StartedDoor;
@@ -107,7 +108,7 @@ function runOf(name: string, turns: readonly number[], from = 0): string {
   const { identity, laptopId } = rogue.options;
   const array = `${identity.door}/${name}`;
   const texts = turns.map((turn, index) => {
-    const record = index === 0 ? introductionOf(identity) : markOf(laptopId, index);
+    const record = index === 0 ? introductionOf(identity) : aMark(laptopId, index);
     return writeEntry({ topic: north.gala.topic, array, index }, { turn, record }, identity);
   });
   return entries(writeUpdate({ array, from, texts: texts.slice(from) }));

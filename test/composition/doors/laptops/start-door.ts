@@ -10,7 +10,7 @@ import {
 } from '../../../../src-main/composition/open-doors.ts';
 import type { EventDoors } from '../../../../src-main/core/ports/doors.ts';
 import type { PairUntil } from '../../../../src-shared/doors/pairing-until.ts';
-import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts';
+import { aMark } from '../../../builders/an-event-record.ts';
 import { type LogLine, recordingLog } from '../../../fakes/recording-log.ts';
 import {
   createInMemoryLocalStore,
@@ -71,7 +71,7 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
     logged: log.lines,
     mark() {
       marks += 1;
-      const record = markOf(options.laptopId, marks);
+      const record = aMark(options.laptopId, marks);
       const { update, apply } = gala.prepare([record]);
       store.appendUpdate(gala.topic, update);
       apply();
@@ -83,20 +83,6 @@ export async function startDoor(name: string, given: Partial<DoorsOptions> = {})
         .filter(({ isLinked }) => isLinked)
         .map((peer) => peer.name)
         .sort(),
-  };
-}
-
-export function markOf(laptopId: string, number: number): EventRecord {
-  return {
-    kind: 'decision',
-    decisionId: `${laptopId}-${number}`,
-    personId: `person-${number}`,
-    change: 'attendance',
-    from: null,
-    to: 'Attended',
-    operator: 'Maria',
-    door: 'North',
-    decidedAt: '2026-06-14T18:04:00.000Z',
   };
 }
 
