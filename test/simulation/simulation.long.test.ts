@@ -84,6 +84,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'added-is-no-double': 'test/core/session/doors/doubles.test.ts',
   'takes-back-own-row': 'test/core/send/on-the-list-twice.test.ts',
   'put-back-is-back': 'test/core/session/doors/back-on-the-list.test.ts',
+  'decided-since-removed': 'test/core/session/doors/back-on-the-list.test.ts',
   'removed-for-is-done': 'test/core/session/doors/back-on-the-list.test.ts',
 };
 

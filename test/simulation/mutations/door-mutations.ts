@@ -578,6 +578,16 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'decided-since-removed': {
+    rule: 'What was decided after a guest was removed counts again, also where its laptop had not heard of the removal',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/standing-value.ts',
+        find: '(outcome !== null && outcome.endedAt < made.decision.decidedAt);',
+        replace: 'false;',
+      },
+    ],
+  },
   'removed-for-is-done': {
     rule: 'A removal that another laptop has sent is done here, too',
     edits: [

@@ -42,10 +42,9 @@ export function standingValues(
     decisions.flatMap(({ decision: { kind, replaces } }) => (isFieldKind(kind) ? replaces : [])),
   );
   const over = (ofKind.get('removal') ?? [])
-    .map(({ decision }) => decision)
-    .filter(({ decisionId }) => named.has(decisionId))
-    .toSorted(compareEntries);
-  const firsts = new Set(over.map(firstIdOf));
+    .filter(({ decision }) => named.has(decision.decisionId))
+    .toSorted((one, other) => compareEntries(one.decision, other.decision));
+  const firsts = new Set(over.map(({ decision }) => firstIdOf(decision)));
   const open = marks('removal').filter(({ made }) => !firsts.has(firstIdOf(made.decision)));
   const removal = standingRemoval(toValue(sentOf(open)), toValue(sentOf(attendance?.all ?? [])));
   const isRemoved = removal?.value === removedValue;
@@ -93,11 +92,18 @@ function wasRemoved(copies: readonly EndedDoorDecision[]): boolean {
   );
 }
 
-/** Marks without those that gave way before a removal that is over. */
-function sinceOver(marks: readonly Mark[], removal: DoorDecision | undefined): readonly Mark[] {
+/**
+ * Marks without those that gave way before a removal that is over. Who had not heard of it may have decided since: that is told
+ * by the clocks.
+ */
+function sinceOver(marks: readonly Mark[], removal: EndedDoorDecision | undefined): readonly Mark[] {
   if (removal === undefined) return marks;
   const sent = new Set(sentOf(marks));
-  return marks.filter((mark) => sent.has(mark) || compareEntries(removal, mark.made.decision) < 0);
+  const { decision, outcome } = removal;
+  const isSince = ({ made }: Mark) =>
+    compareEntries(decision, made.decision) < 0 ||
+    (outcome !== null && outcome.endedAt < made.decision.decidedAt);
+  return marks.filter((mark) => sent.has(mark) || isSince(mark));
 }
 
 /**

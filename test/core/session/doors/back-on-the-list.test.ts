@@ -111,6 +111,28 @@ describe('a guest who was removed by mistake, and whom head office has put back'
     },
   );
 
+  it('is No Show again, as North has said apart, when East takes its Attended back', async () => {
+    const { north, east, online, pass, part, lines } = doors;
+    for (const door of ['north', 'east'] as const) await online(door);
+    await east.mark('grace', 'No Show');
+    await pass(1);
+    part();
+    // East has decided more often, so what North decides stands before that in the shared order.
+    for (const attendance of ['No Show', 'Attended'] as const) await east.mark('alan', attendance);
+    await putBackAfter(() => east.handlers.removeGuest(ada));
+    for (const line of [lines.north, lines.east]) line.set(false);
+    await noShow(north);
+    await east.mark('ada', 'Attended');
+    await meet(doors);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+    await undo(east, newest(east));
+    await pass(1);
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+    for (const door of ['north', 'east'] as const) await online(door);
+    await pass(8);
+    expect([attendanceAtService(doors), await countListed(north, east)]).toEqual(['No Show', 0]);
+  });
+
   it('is as she was at East, whose Attended ended with its removal, which North has sent', async () => {
     const { north, east, online, pass } = doors;
     await online('north');
