@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Address } from '../../src-shared/doors/presence.ts';
-import { type EventRecord, eventRecordSchema, isDecision } from '../../src-shared/doors/shared-records.ts';
+import { type EventRecord, eventRecordSchema } from '../../src-shared/doors/shared-records.ts';
 import { startDiscovery } from '../adapters/doors/discovery.ts';
 import type { DoorIdentity, ReadDoorKey } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
@@ -180,7 +180,6 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
       ...options,
       topic,
       schema: eventRecordSchema,
-      isDecision,
       findAuthor: (door) => membership.paired.authors.get(door) ?? null,
     }),
   );

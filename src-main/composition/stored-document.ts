@@ -12,10 +12,7 @@ const sparedRows = 50;
 type SharedDocumentOptions<R extends object> = Parameters<typeof openSharedDocument<R>>[0];
 
 export interface StoredDocumentOptions<R extends object>
-  extends Pick<
-    SharedDocumentOptions<R>,
-    'topic' | 'schema' | 'findAuthor' | 'maxEntriesOfAuthor' | 'isDecision'
-  > {
+  extends Pick<SharedDocumentOptions<R>, 'topic' | 'schema' | 'findAuthor' | 'maxEntriesOfAuthor'> {
   readonly identity: DoorIdentity;
   readonly readKey?: ReadDoorKey;
   readonly store: OpenDoorsOptions['store'];

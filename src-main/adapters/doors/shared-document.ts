@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { z } from 'zod';
 import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts';
-import type { SharedEntry } from '../../../src-shared/doors/shared-records.ts';
+import { isDecision, type SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import type { FindAuthor, Holdings, MissingPiece, SharedDocument } from '../../core/ports/doors.ts';
 import { type CountDecisions, createDecisionCount } from './decision-count.ts';
 import { type EntryRun, readUpdate, writerOf, writeUpdate } from './document-updates.ts';
@@ -39,8 +39,6 @@ interface SharedDocumentOptions<R> {
   readonly readKey?: ReadDoorKey | undefined;
   /** The most entries of one laptop; as many as its runs hold, unless said otherwise. */
   readonly maxEntriesOfAuthor?: number | undefined;
-  /** Whether records of this kind are counted by `countDecisions`; none, unless said otherwise. */
-  readonly isDecision?: (kind: string) => boolean;
 }
 
 /** One array: what one laptop has written, since a start of its app at most. */
@@ -63,9 +61,11 @@ interface Checked<R> {
 /** A laptop makes decisions of its own only: their ids are its laptop id and a number, so each tells whose it is. */
 function speaksForItself(record: object, { laptopId }: { readonly laptopId: string }): boolean {
   if (!('kind' in record && 'decisionId' in record)) return true;
-  const isMade = record.kind === 'decision' || record.kind === 'walk-in';
   const id = String(record.decisionId);
-  return !isMade || (id.startsWith(`${laptopId}-`) && /^\d+$/.test(id.slice(laptopId.length + 1)));
+  return (
+    !isDecision(String(record.kind)) ||
+    (id.startsWith(`${laptopId}-`) && /^\d+$/.test(id.slice(laptopId.length + 1)))
+  );
 }
 
 /**
@@ -74,7 +74,7 @@ function speaksForItself(record: object, { laptopId }: { readonly laptopId: stri
  */
 export function openSharedDocument<R extends object>(options: SharedDocumentOptions<R>): SharedDocument<R> {
   const { topic, schema, identity, findAuthor, readKey = readDoorKey } = options;
-  const { maxEntriesOfAuthor = maxRunsOfAuthor * maxEntriesOfRun, isDecision = () => false } = options;
+  const { maxEntriesOfAuthor = maxRunsOfAuthor * maxEntriesOfRun } = options;
   // By itself Yjs draws a name of 32 random digits.
   const document = new Y.Doc({ gc: false, guid: topic });
   const runs = new Map<number, Run>();
@@ -119,7 +119,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
     const known = runNamed.get(name);
     const key = known?.key ?? readIntroduction(readEntry(array.get(0)).record, author, readKey);
     const writer = known?.writer ?? writerOf(name);
-    const countDecisions = known?.countDecisions ?? createDecisionCount(array, isDecision);
+    const countDecisions = known?.countDecisions ?? createDecisionCount(array);
     const { turn } = readEntry(array.get(array.length - 1));
     const remembered = { name, writer, author, run, array, key, countDecisions, lastTurn: turn };
     runs.set(writer, remembered);

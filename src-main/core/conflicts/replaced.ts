@@ -113,12 +113,12 @@ export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
 }
 
 /**
- * Whether another door has let in the guest of a removal that nobody has sent, and all doors together do not say that the guest
- * is removed all the same.
+ * Whether another door has let in the guest of a removal, and all doors together do not say that the guest is removed all the
+ * same.
  */
 export function meetsArrival(local: LocalStore, entry: OutboxEntry): boolean {
   if (entry.kind !== 'removal' || findDoorValue(local, entry)?.value === removedValue) return false;
-  return isInElsewhere(local, entry) && !isRemovedFor(local, entry);
+  return isInElsewhere(local, entry);
 }
 
 /** What paired doors have to do with the value that the service may have now (`judgeChange`). */

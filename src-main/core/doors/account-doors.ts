@@ -223,13 +223,12 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const toTakeOver = await at?.takeOvers.now();
       const peers = laptops.peers();
       const lender = findLender(peers, deps.connector.via());
-      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, lender };
+      const { laptopId } = local;
+      const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, laptopId, lender };
       const unshared = at?.countHereAlone() ?? events.countHereAlone(session.openEvents());
       return describeDoors(
         { ...link, peers, former: laptops.former(), unshared },
-        at && toTakeOver
-          ? { ...at, laptopId: local.laptopId, tallies: local.tallyDoors(at.event), toTakeOver }
-          : null,
+        at && toTakeOver ? { ...at, tallies: local.tallyDoors(at.event), toTakeOver } : null,
       );
     },
     sharedStatus() {

@@ -12,6 +12,8 @@ interface LinkState {
   readonly doors: Doors | null;
   readonly lends: boolean;
   readonly name: string;
+  /** Of this laptop. */
+  readonly laptopId: string;
   readonly lender: KnownPeer | null;
   readonly peers: readonly KnownPeer[];
   readonly former: readonly FormerLaptop[];
@@ -22,15 +24,14 @@ interface LinkState {
 /** What is known of an open event. */
 interface AtEvent {
   readonly document: EventDoors;
-  /** What each laptop has decided, this one under `laptopId`. */
+  /** What each laptop has decided, by its laptop id. */
   readonly tallies: ReadonlyMap<string, DoorTally>;
-  readonly laptopId: string;
   readonly toTakeOver: ToTakeOver;
 }
 
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
-  { isOn, trouble, doors, lends, name, lender, peers, former, unshared }: LinkState,
+  { isOn, trouble, doors, lends, name, laptopId, lender, peers, former, unshared }: LinkState,
   at: AtEvent | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
@@ -49,7 +50,7 @@ export function describeDoors(
     former: former.flatMap((each) => describeFormer(each, at)),
     held: tallies.reduce((sum, { decisions }) => sum + decisions, 0),
     unshared,
-    admitted: doors === null || at === null ? 0 : admittedBy(at, at),
+    admitted: doors === null ? 0 : admittedBy(at, { laptopId }),
     lends,
     sendsThrough: lender?.door ?? null,
   };

@@ -229,8 +229,8 @@ function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string, wasTh
 
 /**
  * Moves an entry to the guest. When the service had the guest before, there may be two changes: who was let in is in, else what
- * takes back a decision of the one says nothing of the other, else the newer one counts. A removal counts as older than whatever was decided about the guest, seen as another one, after it, and one
- * of a double ends.
+ * takes back a decision of the one says nothing of the other, else the newer one counts. A removal counts as older than whatever
+ * was decided about the guest, seen as another one, after it, and one of a double ends.
  */
 function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string, wasThere: boolean): void {
   const { local } = deps;

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { type DoorIdentity, makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { openSharedDocument } from '../../../src-main/adapters/doors/shared-document.ts';
 import type { FindAuthor, SharedDocument } from '../../../src-main/core/ports/doors.ts';
-import { type EventRecord, eventRecordSchema, isDecision } from '../../../src-shared/doors/shared-records.ts';
+import { type EventRecord, eventRecordSchema } from '../../../src-shared/doors/shared-records.ts';
 import { aMark } from '../../builders/an-event-record.ts';
 
 export const topic = 'https://service.example#house/gala';
@@ -44,7 +44,6 @@ function aDoor(identity: DoorIdentity, laptopId: string, findAuthor: FindAuthor)
     openSharedDocument<EventRecord>({
       topic,
       schema: eventRecordSchema,
-      isDecision,
       identity,
       newRun: () => randomBytes(6).toString('base64url'),
       findAuthor,
