@@ -8,8 +8,8 @@ import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import type { Taken } from './stored-document.ts';
 
-/** So many pieces of 32 entries are read or taken before other work runs: 10 ms, for their signatures. */
-const piecesInARow = 4;
+/** So many pieces of 16 entries are read or taken before other work runs: 10 ms, for their signatures. */
+const piecesInARow = 8;
 
 interface HandOverOptions {
   readonly account: string;

@@ -1,4 +1,4 @@
-import type { Holdings, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
+import type { Holdings, MissingPiece, SharedTopic, UpdateRefusal } from '../../core/ports/doors.ts';
 import { readHoldings, writeHoldings } from './document-updates.ts';
 import type { Frame } from './link.ts';
 
@@ -12,12 +12,15 @@ interface ExchangeOptions {
   readonly onFailed: (error: unknown) => void;
 }
 
+/** So many pieces are on their way to a laptop at a time: it has the next one while this one is busy with other things. */
+const mostUnderWay = 2;
+
 /** Keeps one topic alike here and on one other laptop. */
 interface TopicState {
   /** What the other one holds, as it said last. */
   theirs: Holdings;
-  /** A piece on its way: the next goes when the other laptop has answered. */
-  underWay: { readonly writer: number; readonly upTo: number } | null;
+  /** The pieces on their way, which are answered in this order. */
+  underWay: readonly Pick<MissingPiece, 'writer' | 'upTo'>[];
   /** Writers of whom the other laptop has not taken a piece. They are tried again when it next says what it holds. */
   readonly refused: Set<number>;
 }
@@ -36,8 +39,8 @@ export interface Exchange {
 }
 
 /**
- * Each laptop says what it holds, and sends what the other lacks in pieces. One piece is on its way at a time, so
- * neither laptop falls behind, and marks made meanwhile travel together. Whatever is lost or refused is made good when
+ * Each laptop says what it holds, and sends what the other lacks in pieces. Few are on their way at a time, so neither
+ * laptop falls behind. Whatever is lost or refused is made good when
  * either of them says what it holds once more.
  */
 export function createExchange({ topics, send, onTaken, onRefused, onFailed }: ExchangeOptions): Exchange {
@@ -56,33 +59,35 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     return shared;
   }
 
-  function push(topic: string): void {
+  /** Sends the next pieces that the other laptop lacks. */
+  function sendNext(topic: string): void {
     const shared = topics.get(topic);
     const state = states.get(topic);
-    if (shared === undefined || state === undefined || state.underWay !== null) return;
-    const piece = shared.missing(state.theirs, state.refused);
-    if (piece === null) return;
-    state.underWay = piece;
-    send(entriesFrame(topic, piece.update));
+    if (shared === undefined || state === undefined) return;
+    while (state.underWay.length < mostUnderWay) {
+      const piece = shared.missing(heldSoon(state), state.refused);
+      if (piece === null) return;
+      state.underWay = [...state.underWay, piece];
+      send(entriesFrame(topic, piece.update));
+    }
   }
 
   function pushLast(topic: string): void {
-    const { theirs, underWay } = states.get(topic) ?? { theirs: new Map(), underWay: null };
-    const held = new Map(theirs);
-    if (underWay !== null) held.set(underWay.writer, underWay.upTo);
-    sendMissing({ topics, send }, topic, held);
+    sendMissing({ topics, send }, topic, heldSoon(states.get(topic) ?? { theirs: new Map(), underWay: [] }));
   }
 
   function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {
     const shared = sharedOrSaid(topic);
     if (shared === undefined) return;
-    const { underWay = null, refused = new Set<number>() } = states.get(topic) ?? {};
-    const isRefused = underWay !== null && (theirs.get(underWay.writer) ?? 0) < underWay.upTo;
-    if (answers === 'entries' && isRefused) refused.add(underWay.writer);
+    const { underWay = [], refused = new Set<number>() } = states.get(topic) ?? {};
+    const [answered] = underWay;
+    const isRefused = answered !== undefined && (theirs.get(answered.writer) ?? 0) < answered.upTo;
+    if (answers === 'entries' && isRefused) refused.add(answered.writer);
     if (answers === null) refused.clear();
-    states.set(topic, { theirs, underWay: answers === 'holdings' ? underWay : null, refused });
+    const left = { entries: underWay.slice(1), holdings: underWay, null: [] };
+    states.set(topic, { theirs, underWay: left[`${answers}`], refused });
     if (answers === null && holdsMore(theirs, shared.holdings())) sayHoldings(topic, 'holdings');
-    push(topic);
+    sendNext(topic);
   }
 
   /** The other laptop holds what it has sent: until it says so, it would seem to lack its own entries. */
@@ -116,7 +121,10 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     say(topic) {
       for (const each of topic === undefined ? topics.keys() : [topic]) sayHoldings(each, null);
     },
-    push,
+    push(topic) {
+      // What is made while a piece is on its way travels together, behind it.
+      if (states.get(topic)?.underWay.length === 0) sendNext(topic);
+    },
     pushLast,
     receive(frame) {
       if (frame.kind === 'entries') take(frame);
@@ -128,6 +136,13 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     },
     theirs: (topic) => states.get(topic)?.theirs ?? null,
   };
+}
+
+/** What a laptop holds when it has taken what is on its way to it. */
+function heldSoon({ theirs, underWay }: Pick<TopicState, 'theirs' | 'underWay'>): Holdings {
+  const held = new Map(theirs);
+  for (const { writer, upTo } of underWay) held.set(writer, Math.max(upTo, held.get(writer) ?? 0));
+  return held;
 }
 
 /** Sends all of a topic to a laptop that holds this much of it, without waiting for answers. */

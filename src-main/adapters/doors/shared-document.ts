@@ -18,7 +18,7 @@ import {
 } from './signed-entries.ts';
 
 /** Most entries of one piece: to check, store and take twice as many takes longer than a frame. */
-const maxPieceEntries = 32;
+const maxPieceEntries = 16;
 /** A piece ends with the entry that reaches so many characters, far below the largest update. */
 const maxPieceLength = 96 * 1_024;
 /**

@@ -1,6 +1,13 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { connect, createServer as createTlsServer, type TLSSocket } from 'node:tls';
+import {
+  connect,
+  createSecureContext,
+  createServer as createTlsServer,
+  type SecureContext,
+  type SecureContextOptions,
+  type TLSSocket,
+} from 'node:tls';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
 import type { Address } from '../../../src-shared/doors/presence.ts';
@@ -14,7 +21,7 @@ import { type DoorIdentity, doorOf } from './door-identity.ts';
  * either takes another number here: laptops with two versions are not linked, instead of finding fault with each other.
  */
 export const protocols = {
-  doors: 'vestibule-doors/4',
+  doors: 'vestibule-doors/5',
   pairing: 'vestibule-pairing/2',
   relay: 'vestibule-relay/1',
 } as const;
@@ -86,7 +93,13 @@ export async function listenForDoors(options: ListenerOptions): Promise<Listener
   const deadlines = new WeakMap<object, () => void>();
 
   const server = createTlsServer(
-    { ...tlsOptions(identity, Object.values(protocols)), requestCert: true, handshakeTimeout: handshakeMs },
+    {
+      ...credentialsOf(identity),
+      ...acceptAnyCertificate,
+      ALPNProtocols: Object.values(protocols),
+      requestCert: true,
+      handshakeTimeout: handshakeMs,
+    },
     (socket) => {
       socket.on('error', () => socket.destroy());
       const peer = peerOf(socket);
@@ -181,7 +194,7 @@ export async function probeDoor({
   expected,
 }: Omit<DialOptions, 'protocol'>): Promise<boolean> {
   const tries = addresses.map(async (address) => {
-    const tls = connect({ ...address, ...tlsOptions(identity, [protocols.doors]), timeout: dialMs });
+    const tls = dialTls(address, identity, 'doors');
     await handshake(tls, address, expected);
     tls.end();
   });
@@ -198,11 +211,7 @@ export async function dialDoor(options: DialOptions): Promise<DoorSocket> {
   try {
     const first = await Promise.any(
       addresses.map((address) => {
-        const tls = connect({
-          ...address,
-          ...tlsOptions(options.identity, [protocols[protocol]]),
-          timeout: dialMs,
-        });
+        const tls = dialTls(address, options.identity, protocol);
         dialled.push(tls);
         return handshake(tls, address, options.expected);
       }),
@@ -262,15 +271,21 @@ function upgrade(tls: TLSSocket): Promise<WebSocket> {
   });
 }
 
-function tlsOptions({ certificate, privateKey }: DoorIdentity, offered: readonly string[]) {
-  return {
-    cert: certificate,
-    key: privateKey,
-    minVersion: 'TLSv1.3',
-    ALPNProtocols: [...offered],
-    // Every certificate is signed by its own key. `peerOf` says whose it is, and only that counts.
-    rejectUnauthorized: false,
-  } as const;
+/** Every certificate is signed by its own key. `peerOf` says whose it is, and only that counts. */
+const acceptAnyCertificate = { rejectUnauthorized: false } as const;
+
+function credentialsOf({ certificate, privateKey }: DoorIdentity): SecureContextOptions {
+  return { cert: certificate, key: privateKey, ca: [], minVersion: 'TLSv1.3' };
+}
+
+/** Made once: to read a key and a certificate takes longer than all else of dialling, and a round dials everybody. */
+const contexts = new WeakMap<DoorIdentity, SecureContext>();
+
+function dialTls({ host, port }: Address, identity: DoorIdentity, protocol: Protocol): TLSSocket {
+  const secureContext = contexts.get(identity) ?? createSecureContext(credentialsOf(identity));
+  contexts.set(identity, secureContext);
+  const ALPNProtocols = [protocols[protocol]];
+  return connect({ host, port, secureContext, ...acceptAnyCertificate, ALPNProtocols, timeout: dialMs });
 }
 
 function peerOf(socket: TLSSocket): { readonly door: DoorId; readonly protocol: Protocol } | null {

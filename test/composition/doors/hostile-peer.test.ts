@@ -139,7 +139,7 @@ test.for<[string, string, () => readonly string[]]>([
   socket.terminate();
 });
 
-/** So many records of the rogue about who is paired, one like the other, in pieces of 32 at most. */
+/** So many records of the rogue about who is paired, one like the other, in pieces of 16 at most. */
 function memberPieces(count: number): readonly Uint8Array[] {
   const { account, identity, laptopId } = rogue.options;
   let runs = 10;
