@@ -102,6 +102,20 @@ test('marks made while a piece is on its way travel together', () => {
   expect(idsOf(east)).toEqual(idsOf(north));
 });
 
+test('two pieces are on their way at a time, and the next follows each answer', () => {
+  const [north, east] = threeDoors();
+  for (let count = 0; count < 100; count += 1) north.mark();
+  const [one, other] = [side(north), side(east)];
+  other.exchange.say();
+  for (const frame of other.sent.splice(0)) one.exchange.receive(frame);
+  const piecesSent = () => one.sent.splice(0).filter(({ kind }) => kind === 'entries');
+  const [first, ...more] = piecesSent();
+  expect(more).toHaveLength(1);
+  if (first !== undefined) other.exchange.receive(first);
+  for (const frame of other.sent.splice(0)) one.exchange.receive(frame);
+  expect(piecesSent()).toHaveLength(1);
+});
+
 test('what is refused is not sent again and again, and holds up nothing else', () => {
   const [north, east, south] = threeDoors();
   south.mark();
