@@ -8,9 +8,6 @@ import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import type { Taken } from './stored-document.ts';
 
-/** So many pieces of 16 entries are read or taken before other work runs: 10 ms, for their signatures. */
-const piecesInARow = 8;
-
 interface HandOverOptions {
   readonly account: string;
   readonly identity: DoorIdentity;
@@ -34,13 +31,6 @@ interface HandOverOptions {
 /** Hands over what laptops share by a file, where no network joins them. */
 export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHandOver' | 'readHandOver'> {
   const { account, identity, members, events, topics, clock } = options;
-  let steps = 0;
-
-  async function step(): Promise<void> {
-    steps += 1;
-    if (steps % piecesInARow === 0) await yieldToEventLoop(clock);
-  }
-
   /** The event of a topic; null for one of another account, and for anything else. */
   function eventOf(topic: string): string | null {
     const named = eventsOf(topic);
@@ -55,7 +45,7 @@ export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHand
       if (piece === null) return { topic: document.topic, pieces };
       pieces.push(piece.update);
       written.set(piece.writer, piece.upTo);
-      await step();
+      await yieldToEventLoop(clock);
     }
   }
 
@@ -65,7 +55,7 @@ export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHand
       const { refused, count } = take(piece);
       if (refused !== null) sum.refused += 1;
       sum.brought += count;
-      await step();
+      await yieldToEventLoop(clock);
     }
   }
 

@@ -3,6 +3,11 @@ import * as Y from 'yjs';
 import type { Holdings } from '../../core/ports/doors.ts';
 import { UpdateFault } from './signed-entries.ts';
 
+/** Most entries of one piece: to check, store and take twice as many takes longer than a frame. */
+export const maxPieceEntries = 16;
+/** A run that is full is followed by another, because Yjs copies all entries of an array with each that is appended. */
+export const maxEntriesOfRun = 2_000;
+
 /** Texts that stand in a row in one array: all that an update of ours ever says. */
 export interface EntryRun {
   /** The name of the array. */
@@ -16,6 +21,8 @@ export interface EntryRun {
 export const maxUpdateBytes = 256 * 1_024;
 /** Ours have one struct, and some from Yjs itself a few. To decode as many as fit into an update takes half a second. */
 const maxStructs = 64;
+/** Each start of each laptop's app is one, for years. To decode as many as fit into a frame takes several frames. */
+const maxWriters = 8_192;
 
 /**
  * The Yjs client that writes an array: 53 bits of a digest of the array's name. So an array has one client and a client
@@ -61,6 +68,8 @@ export function readUpdate(update: Uint8Array, arrayOf: (writer: number) => stri
   if (!isSmall(update)) throw new UpdateFault('malformed');
   const { structs, ds } = decode(update);
   if (ds.clients.size > 0) throw new UpdateFault('deletes');
+  if (structs.reduce((sum, { length }) => sum + length, 0) > maxPieceEntries)
+    throw new UpdateFault('too-large');
   const [first] = structs;
   if (first === undefined) throw new UpdateFault('malformed');
   const { client, clock } = first.id;
@@ -131,10 +140,13 @@ export function writeHoldings(holdings: Holdings): Uint8Array {
   return Y.encodeStateVector(new Map(holdings));
 }
 
-/** The reverse of `writeHoldings`; null for anything else. */
+/** The reverse of `writeHoldings`; null for anything else, and for more than anybody can hold. */
 export function readHoldings(bytes: Uint8Array): Holdings | null {
+  const writers = readCount(bytes, 0);
+  if (writers === null || writers.count > maxWriters) return null;
   try {
-    return Y.decodeStateVector(bytes);
+    const holdings = Y.decodeStateVector(bytes);
+    return [...holdings.values()].every((count) => count <= maxEntriesOfRun) ? holdings : null;
   } catch {
     return null;
   }

@@ -46,9 +46,7 @@ export interface Exchange {
 export function createExchange({ topics, send, onTaken, onRefused, onFailed }: ExchangeOptions): Exchange {
   const states = new Map<string, TopicState>();
 
-  function sayHoldings(topic: string, answers: 'entries' | 'holdings' | null): void {
-    const shared = topics.get(topic);
-    if (shared === undefined) return;
+  function sayHoldings(topic: string, shared: SharedTopic, answers: 'entries' | 'holdings' | null): void {
     send({ kind: 'holdings', topic, holdings: textOf(shared.holdings()), answers });
   }
 
@@ -84,9 +82,10 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     const isRefused = answered !== undefined && (theirs.get(answered.writer) ?? 0) < answered.upTo;
     if (answers === 'entries' && isRefused) refused.add(answered.writer);
     if (answers === null) refused.clear();
-    const left = { entries: underWay.slice(1), holdings: underWay, null: [] };
-    states.set(topic, { theirs, underWay: left[`${answers}`], refused });
-    if (answers === null && holdsMore(theirs, shared.holdings())) sayHoldings(topic, 'holdings');
+    // Each piece has its own answer. What else is said meanwhile was said before the piece was there.
+    const left = answers === 'entries' ? underWay.slice(1) : underWay;
+    states.set(topic, { theirs, underWay: left, refused });
+    if (answers === null && holdsMore(theirs, shared.holdings())) sayHoldings(topic, shared, 'holdings');
     sendNext(topic);
   }
 
@@ -114,12 +113,13 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     } catch (error) {
       onFailed(error);
     }
-    sayHoldings(topic, 'entries');
+    sayHoldings(topic, shared, 'entries');
   }
 
   return {
     say(topic) {
-      for (const each of topic === undefined ? topics.keys() : [topic]) sayHoldings(each, null);
+      for (const [each, shared] of topics)
+        if (topic === undefined || topic === each) sayHoldings(each, shared, null);
     },
     push(topic) {
       // What is made while a piece is on its way travels together, behind it.

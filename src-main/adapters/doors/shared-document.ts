@@ -4,7 +4,14 @@ import { type DoorId, doorIdSchema } from '../../../src-shared/doors/door-id.ts'
 import { isDecision, type SharedEntry } from '../../../src-shared/doors/shared-records.ts';
 import type { FindAuthor, Holdings, MissingPiece, SharedDocument } from '../../core/ports/doors.ts';
 import { type CountDecisions, createDecisionCount } from './decision-count.ts';
-import { type EntryRun, readUpdate, writerOf, writeUpdate } from './document-updates.ts';
+import {
+  type EntryRun,
+  maxEntriesOfRun,
+  maxPieceEntries,
+  readUpdate,
+  writerOf,
+  writeUpdate,
+} from './document-updates.ts';
 import { type DoorIdentity, type DoorKey, type ReadDoorKey, readDoorKey } from './door-identity.ts';
 import {
   checkSignature,
@@ -17,16 +24,10 @@ import {
   writeEntry,
 } from './signed-entries.ts';
 
-/** Most entries of one piece: to check, store and take twice as many takes longer than a frame. */
-const maxPieceEntries = 16;
 /** A piece ends with the entry that reaches so many characters, far below the largest update. */
 const maxPieceLength = 96 * 1_024;
-/**
- * What one laptop may write into a document. A run that is full is followed by another, because Yjs copies all entries of
- * an array with each that is appended.
- */
+/** What one laptop may write into a document. */
 const maxRunsOfAuthor = 512;
-const maxEntriesOfRun = 2_000;
 
 interface SharedDocumentOptions<R> {
   readonly topic: string;
@@ -193,7 +194,6 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
   function newPart(run: EntryRun): EntryRun | null {
     const held = runNamed.get(run.array)?.array.length ?? 0;
     if (run.from > held) throw new UpdateFault('gap');
-    if (run.texts.length > maxPieceEntries) throw new UpdateFault('too-large');
     if (run.from + run.texts.length > maxEntriesOfRun) throw new UpdateFault('too-many');
     const texts = run.texts.slice(held - run.from);
     return texts.length === 0 ? null : { array: run.array, from: held, texts };

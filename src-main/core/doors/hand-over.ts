@@ -64,7 +64,8 @@ export function createHandOverTaker({ clock, log }: { readonly clock: Clock; rea
     const before = doors.countHeld();
     try {
       const { from, refused } = await opened.readHandOver(file);
-      doors.handedOver(from);
+      // What was refused may be something of this laptop, which would share too early then.
+      if (refused === 0) doors.handedOver(from);
       const brought = Math.max(0, doors.countHeld() - before);
       log.info('doors.hand-over-taken', { brought, refused });
       return { from: await nameOf(doors, from), brought };

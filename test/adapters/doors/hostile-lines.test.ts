@@ -10,6 +10,7 @@ import {
   type Listener,
   listenForDoors,
   type Protocol,
+  probeDoor,
   protocols,
 } from '../../../src-main/adapters/doors/tls-sockets.ts';
 import { createFakeClock, type FakeClock } from '../../fakes/fake-clock.ts';
@@ -154,6 +155,28 @@ test('whoever is removed between its handshake and its upgrade is not let in', a
   await once(line, 'close');
   expect(asked).toHaveLength(2);
   expect(accepted).toEqual([]);
+});
+
+test('whoever is probed and does not hang up keeps no line', async () => {
+  const { certificate: cert, privateKey: key } = rogue;
+  let isHeld = false;
+  const server = createServer(
+    { cert, key, minVersion: 'TLSv1.3', ALPNProtocols: Object.values(protocols), allowHalfOpen: true },
+    (line) => {
+      isHeld = true;
+      line.on('error', () => {});
+      line.on('close', () => {
+        isHeld = false;
+      });
+      line.resume();
+    },
+  );
+  closing.push(() => server.close());
+  await once(server.listen(0, host), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const addresses = [{ host, port }];
+  expect(await probeDoor({ identity: north, addresses, expected: rogue.door })).toBe(true);
+  await until(() => expect(isHeld).toBe(false));
 });
 
 test('a line in use has no deadline', async () => {

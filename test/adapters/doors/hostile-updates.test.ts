@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import {
   type EntryRun,
+  readHoldings,
   readUpdate,
+  writeHoldings,
   writerOf,
   writeUpdate,
 } from '../../../src-main/adapters/doors/document-updates.ts';
@@ -203,7 +205,12 @@ test('what is nested, too large, too long or out of order is refused', () => {
     changed((array) => array.push(['x'.repeat(300_000)])),
     'too-large',
   );
-  expectRefused(writeUpdate(nextRun(() => Array.from({ length: 33 }, () => 'text'))), 'too-large');
+  expectRefused(writeUpdate(nextRun(() => Array.from({ length: 17 }, () => 'text'))), 'too-large');
+  // Also of somebody whom nobody knows: it is no gap.
+  expectRefused(
+    writeUpdate({ array: 'nobody', from: 1, texts: Array.from({ length: 17 }, () => '') }),
+    'too-large',
+  );
   const later = north.mark();
   const latest = north.mark();
   expectRefused(latest, 'gap');
@@ -214,6 +221,16 @@ test('what is nested, too large, too long or out of order is refused', () => {
 test('an update of many structs, or of several clients, is refused before it is decoded', () => {
   expectRefused(ofDocuments(28_000), 'malformed');
   expectRefused(Y.mergeUpdates([north.mark(), east.mark()]), 'malformed');
+});
+
+test('whoever says that it holds more than anybody can is not believed', () => {
+  const said = (...held: readonly (readonly [number, number])[]) =>
+    readHoldings(writeHoldings(new Map(held)));
+  expect(said([1, 2_000])).toEqual(new Map([[1, 2_000]]));
+  expect(said([1, 2_001])).toBeNull();
+  expect(said([1, 2 ** 53 - 1], [2, 2 ** 53 - 1])).toBeNull();
+  expect(said(...Array.from({ length: 8_193 }, (_, writer) => [writer, 1] as const))).toBeNull();
+  expect(readHoldings(new Uint8Array())).toBeNull();
 });
 
 test('a laptop that nobody has paired with is refused, whatever it signs', () => {

@@ -22,7 +22,10 @@ export interface LinkedDoor extends PairedDoor {
 export interface PairedDoors {
   /** The laptops that may be linked to this one now: neither this one nor removed, and their pairing has not ended. */
   readonly linked: ReadonlyMap<DoorId, LinkedDoor>;
-  /** The laptops whose records count: also this one, removed ones, and those whose pairing has ended. */
+  /**
+   * The laptops whose records count: also this one, removed ones, whom those admitted later, and those whose pairing has ended.
+   * A removal takes nobody off, so laptops that hear of it sooner or later agree.
+   */
   readonly authors: ReadonlyMap<DoorId, PairedDoor>;
   /** Whose records about who is paired count: also a laptop under a new key, which may say that it has lost the one before. */
   readonly speakers: ReadonlyMap<DoorId, PairedDoor>;
@@ -41,7 +44,8 @@ type MemberEntry = SharedEntry<MemberRecord>;
  * - Whom a paired laptop has admitted is paired, for as long as that laptop is and no longer than the admission says. Of
  *   several admissions the one that lasts longest counts.
  * - Who was removed is out for good, whoever removed it.
- * - Of what a removed laptop has admitted only those count whom a removal of it keeps. So it brings in nobody later.
+ * - Of what a removed laptop has admitted only those are linked whom a removal of it keeps. So it brings in nobody later.
+ *   What such a laptop has decided counts: a door that had not heard of the removal has shown it.
  * - A laptop id belongs to the first laptop in shared order that has it and was not removed.
  */
 export function findPairedDoors(
@@ -85,7 +89,10 @@ function counts({ author, record }: MemberEntry, removals: Removals): boolean {
   return removals.get(author)?.has(record.door) ?? true;
 }
 
-/** Who was admitted, by whom these removals leave. `isOneKeyEach`: a laptop id has one key that is not removed. */
+/**
+ * Who was admitted: first all whom these removals keep, so that no other takes the place of one, then the others.
+ * `isOneKeyEach`: a laptop id has one key that is not removed.
+ */
 function admittedFrom(
   self: DoorId,
   own: PairedDoor,
@@ -94,33 +101,37 @@ function admittedFrom(
 ): ReadonlyMap<DoorId, PairedDoor> {
   const found = new Map<DoorId, PairedDoor>([[self, own]]);
   const taken = new Set(removals.has(self) ? [] : [own.laptopId]);
-  /** What each has said, the first last. What admits nobody once never does later, so it is taken off. */
-  const saidBy = Map.groupBy(entries.toReversed(), ({ author }) => author);
 
-  function admits(entry: MemberEntry): boolean {
-    const { record } = entry;
+  function admits({ record }: MemberEntry): boolean {
     if (record.kind !== 'admitted' || found.has(record.door)) return false;
-    const isFree = !isOneKeyEach || removals.has(record.door) || !taken.has(record.laptopId);
-    return isFree && counts(entry, removals);
+    return !isOneKeyEach || removals.has(record.door) || !taken.has(record.laptopId);
   }
 
-  function nextOf(author: DoorId): MemberEntry | undefined {
-    const said = saidBy.get(author) ?? [];
-    for (let entry = said.at(-1); entry !== undefined; entry = said.at(-1)) {
-      if (admits(entry)) return entry;
-      said.pop();
+  function admitFrom(said: readonly MemberEntry[]): void {
+    /** What each has said, the first last. What admits nobody once never does later, so it is taken off. */
+    const saidBy = Map.groupBy(said.toReversed(), ({ author }) => author);
+
+    function nextOf(author: DoorId): MemberEntry | undefined {
+      const its = saidBy.get(author) ?? [];
+      for (let entry = its.at(-1); entry !== undefined; entry = its.at(-1)) {
+        if (admits(entry)) return entry;
+        its.pop();
+      }
+      return undefined;
     }
-    return undefined;
+
+    // Each turn admits one, so that the order of the entries decides and not the order of their arrival.
+    while (found.size < maxAuthors) {
+      const next = [...found.keys()].flatMap((author) => nextOf(author) ?? []);
+      const record = next.sort(compareEntries)[0]?.record;
+      if (record?.kind !== 'admitted') break;
+      found.set(record.door, { laptopId: record.laptopId, name: record.name });
+      if (!removals.has(record.door)) taken.add(record.laptopId);
+    }
   }
 
-  // Each turn admits one, so that the order of the entries decides and not the order of their arrival.
-  while (found.size < maxAuthors) {
-    const next = [...found.keys()].flatMap((author) => nextOf(author) ?? []);
-    const record = next.sort(compareEntries)[0]?.record;
-    if (record?.kind !== 'admitted') break;
-    found.set(record.door, { laptopId: record.laptopId, name: record.name });
-    if (!removals.has(record.door)) taken.add(record.laptopId);
-  }
+  admitFrom(entries.filter((entry) => counts(entry, removals)));
+  admitFrom(entries);
   return found;
 }
 

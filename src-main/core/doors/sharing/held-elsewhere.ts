@@ -30,7 +30,9 @@ export function createHeldElsewhere(local: LocalStore, event: EventRef, document
       const own = document.ownHoldings();
       for (const { door, isLinked } of peers) {
         const theirs = isLinked ? document.heldBy(door) : null;
-        for (const writer of theirs === null ? [] : own.keys()) noteHeld(writer, theirs?.get(writer) ?? 0);
+        // Nobody holds what is not made yet, whatever it says.
+        for (const [writer, made] of theirs === null ? [] : own)
+          noteHeld(writer, Math.min(theirs?.get(writer) ?? 0, made));
       }
     },
     /** Decisions of this laptop that no other is known to hold. */

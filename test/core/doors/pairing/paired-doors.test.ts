@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPairedDoors, removalOf } from '../../../../src-main/core/doors/pairing/paired-doors.ts';
-import type { MemberRecord, SharedEntry } from '../../../../src-shared/doors/shared-records.ts';
+import {
+  type MemberRecord,
+  maxAuthors,
+  type SharedEntry,
+} from '../../../../src-shared/doors/shared-records.ts';
 
 const door = (name: string) => name.padEnd(43, '-');
 const laptop = (name: string) => ({ laptopId: `id-of-${name}`, name });
@@ -70,7 +74,7 @@ test('a removed laptop is linked to nobody, and its records still count', () => 
   expect(seenFrom('east', entries)).toMatchObject({ isRemoved: true, linked: new Map() });
 });
 
-test('whom a removed laptop had admitted stays; whom it admits later does not come in', () => {
+test('whom a removed laptop had admitted stays; whom it admits later does not come in, and what those decide counts', () => {
   const before = said(admits('north', 'east'), admits('east', 'north'), admits('east', 'south'));
   const removal = removalOf(door('east'), before);
   expect(removal).toEqual(removes('north', 'east', 'north', 'south')[1]);
@@ -79,11 +83,20 @@ test('whom a removed laptop had admitted stays; whom it admits later does not co
     ...said(['north', removal], admits('east', 'friend'), admits('friend', 'another')),
   ];
   expect(linked('north', after)).toEqual(['south']);
-  expect([...seenFrom('north', after).authors.keys()].sort()).toEqual([
-    door('east'),
-    door('north'),
-    door('south'),
+  expect([...seenFrom('north', after).authors.keys()].sort()).toEqual(
+    ['another', 'east', 'friend', 'north', 'south'].map(door),
+  );
+});
+
+test('whom a removed laptop admits later takes the place of nobody who is paired', () => {
+  const before = said(admits('north', 'east'), admits('east', 'north'));
+  const friends = Array.from({ length: maxAuthors }, (_, index) => admits('east', `friend-${index}`));
+  const { authors } = seenFrom('north', [
+    ...before,
+    ...said(...friends, ['north', removalOf(door('east'), before)], admits('north', 'south')),
   ]);
+  expect(authors.size).toBe(maxAuthors);
+  expect([...authors.keys()]).toContain(door('south'));
 });
 
 test('nobody removes itself by what others make it say, and a removal cannot be taken back', () => {
