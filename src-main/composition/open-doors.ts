@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Address } from '../../src-shared/doors/presence.ts';
@@ -135,7 +136,11 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
   });
   const pairing = createPairing({
     self,
-    introduction: () => ({ laptopId: options.laptopId, name: options.presence().name }),
+    introduction: () => ({
+      laptopId: options.laptopId,
+      name: options.presence().name,
+      account: createHash('sha256').update(account).digest('base64url'),
+    }),
     addresses,
     dial: (at, expected) => sockets.dial({ identity, addresses: at, expected, protocol: 'pairing' }),
     clock,

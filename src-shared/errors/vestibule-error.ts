@@ -56,6 +56,7 @@ export const errorCodes = [
   'pairing-other-laptop',
   'pairing-unreachable',
   'pairing-not-admitted',
+  'pairing-other-account',
   'pairing-clocks-differ',
   'pairing-unreadable',
   'pairing-malformed',

@@ -609,6 +609,11 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
+    readonly 'pairing-other-account': {
+      readonly happened: string;
+      readonly safe: string;
+      readonly now: string;
+    };
     readonly 'pairing-clocks-differ': {
       readonly happened: string;
       readonly safe: string;

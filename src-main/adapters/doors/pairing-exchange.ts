@@ -7,7 +7,12 @@ import type { Clock } from '../../core/ports/clock.ts';
 import { PairingFailure } from '../../core/ports/doors.ts';
 
 const bytes = z.base64().max(200);
-const introduction = z.strictObject({ laptopId: z.uuid(), name: z.string().max(320) });
+const introduction = z.strictObject({
+  laptopId: z.uuid(),
+  name: z.string().max(320),
+  /** A digest of the account that is open: laptops of two accounts would share nothing. */
+  account: z.string().max(64),
+});
 /** With the time by the clock of the laptop that joins, by which the pairing must not be over. */
 const joining = { self: introduction, wallTime: z.iso.datetime() };
 /** What a laptop says of itself to one that it is paired with. */
@@ -20,6 +25,7 @@ export const toldRefusalSchema = z.enum([
   'code-used-up',
   'token-used',
   'not-admitted',
+  'other-account',
   'clocks-differ',
 ]);
 

@@ -83,13 +83,20 @@ export function createPairing(options: PairingOptions): Pairing {
     };
   }
 
+  /** A laptop that may be paired with this one. Fails with `PairingFailure`. */
+  function checked(door: DoorId, { laptopId, name, account }: Introduction) {
+    if (account !== introduction().account) throw new PairingFailure('other-account');
+    if (!options.mayPair({ door, laptopId })) throw new PairingFailure('not-admitted');
+    return { door, laptopId, name };
+  }
+
   /** Lets a laptop in that has proven what it knows: only one, whichever is first. */
   function admit(offer: Offer, door: DoorId, { self: by, wallTime }: Joining, turns: Turns): void {
     if (open !== offer) throw new PairingFailure('no-offer');
-    if (!options.mayPair({ door, laptopId: by.laptopId })) throw new PairingFailure('not-admitted');
     const { until } = offer;
+    const laptop = checked(door, by);
     if (isOver(until, wallTime)) throw new PairingFailure('clocks-differ');
-    options.onPaired({ door, ...by, address: null, until });
+    options.onPaired({ ...laptop, address: null, until });
     turns.send({ is: 'paired', self: introduction(), until });
     log.info('doors.paired', { door });
     end();
@@ -183,10 +190,9 @@ export function createPairing(options: PairingOptions): Pairing {
         const frame = 'code' in by ? await joinByCode(turns, door, by.code) : await turns.next();
         if (frame.is === 'refused') throw new PairingFailure(frame.reason);
         if (frame.is !== 'paired') throw new PairingFailure('malformed');
-        if (!options.mayPair({ door, laptopId: frame.self.laptopId }))
-          throw new PairingFailure('not-admitted');
+        const laptop = checked(door, frame.self);
         log.info('doors.paired', { door });
-        return { door, address, until: frame.until, ...frame.self };
+        return { ...laptop, address, until: frame.until };
       } finally {
         turns.close();
       }

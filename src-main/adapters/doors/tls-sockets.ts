@@ -22,7 +22,7 @@ import { type DoorIdentity, doorOf } from './door-identity.ts';
  */
 export const protocols = {
   doors: 'vestibule-doors/5',
-  pairing: 'vestibule-pairing/2',
+  pairing: 'vestibule-pairing/3',
   relay: 'vestibule-relay/1',
 } as const;
 export type Protocol = keyof typeof protocols;

@@ -104,6 +104,7 @@ const codes: Readonly<Record<PairingRefusal, ErrorCode>> = {
   'other-certificate': 'pairing-other-laptop',
   unreachable: 'pairing-unreachable',
   'not-admitted': 'pairing-not-admitted',
+  'other-account': 'pairing-other-account',
   'clocks-differ': 'pairing-clocks-differ',
   unreadable: 'pairing-unreadable',
   malformed: 'pairing-malformed',

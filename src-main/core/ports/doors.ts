@@ -155,6 +155,8 @@ export type PairingRefusal =
   | 'unreachable'
   /** It was removed before and needs a new identity, another paired laptop has its laptop id, or there are too many. */
   | 'not-admitted'
+  /** The other laptop is signed in to another account, or in another way. */
+  | 'other-account'
   /** Paired for a night that is over by this laptop's clock: one of the two clocks is wrong. */
   | 'clocks-differ'
   /** Not a QR code of Vestibule. */

@@ -196,6 +196,17 @@ test('the offer of a laptop that hears of its removal has ended', async () => {
   expect(east.doors.currentOffer()).toBeNull();
 });
 
+test('laptops that are signed in to two accounts are not paired: they would share nothing', async () => {
+  const other = await startDoor('Other', { account: 'https://service.example#another' });
+  for (const [offering, joining] of [
+    [north, other],
+    [other, north],
+  ] as const)
+    await expect(pair(offering, joining)).rejects.toMatchObject({ reason: 'other-account' });
+  for (const { doors } of [north, other]) expect(doors.peers()).toEqual([]);
+  await other.doors.close();
+});
+
 test('a copy of a laptop that is there is not paired, whoever of the two offers', async () => {
   await pair(north, east);
   await expectLinked();
