@@ -64,7 +64,7 @@ export const exportResultSchema = z.discriminatedUnion('state', [
   savedFileSchema.extend({
     guests: z.int(),
     decisions: z.int(),
-    /** Changes in the file that the service has not taken yet. */
+    /** Changes in the file that the service has not taken yet, those of other doors included, as far as is known here. */
     unsent: z.int(),
     /** Cells that were too long for a spreadsheet program, and were cut. */
     cutCells: z.int(),

@@ -83,7 +83,7 @@ export async function writeExport(
   return {
     guests: guests.written().rows,
     decisions: decisions.written().rows,
-    unsent: report.unsent,
+    unsent: report.unsent + (report.otherDoors?.unsent ?? 0),
     cutCells,
   };
 }

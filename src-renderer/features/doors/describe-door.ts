@@ -1,7 +1,7 @@
 import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
 import { describeDoorsTrouble } from '../../../src-shared/wording/describe/describe-doors-trouble.ts';
-import { describeDuration } from '../../../src-shared/wording/describe/describe-duration.ts';
+import { describeDuration, describeSilence } from '../../../src-shared/wording/describe/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
 
@@ -60,18 +60,12 @@ export function describeDoorState(door: OtherDoor, elapsedMs: number, wording: W
     case 'lost':
       return door.heardS === null
         ? states.never
-        : states.lost({ length: silence(door.heardS, elapsedMs, wording) });
+        : states.lost({ length: describeSilence(door.heardS * 1_000 + elapsedMs, wording) });
     case 'relayed':
       return states.relayed({ via: door.via ?? '' });
     default:
       return states[door.state];
   }
-}
-
-/** Whole minutes from the first one on: nobody wants to read the seconds. */
-function silence(heardS: number, elapsedMs: number, wording: Wording): string {
-  const ms = heardS * 1_000 + elapsedMs;
-  return describeDuration(ms < 60_000 ? ms : ms - (ms % 60_000), wording);
 }
 
 /** "Door C not seen for 4 min" of the laptop that is lost for the shortest; else how the others stand. */
@@ -90,7 +84,7 @@ export function describeNewestLoss(doors: Doors, elapsedMs: number, wording: Wor
   const { name, heardS } = lost;
   return heardS === null
     ? line.never({ name })
-    : line.lost({ name, length: silence(heardS, elapsedMs, wording) });
+    : line.lost({ name, length: describeSilence(heardS * 1_000 + elapsedMs, wording) });
 }
 
 /** What has not left a laptop that can be heard, or has not come to it: what matters at a door. */

@@ -15,6 +15,7 @@ import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Placeholder, ProgressLine } from '../../ui/placeholder.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { MissingDoorsNotice } from '../doors/missing-doors-notice.tsx';
 import './export-dialog.css';
 
 /** Chooses what goes into the file, writes it, and says what became of it. */
@@ -136,6 +137,7 @@ function ExportOutcome({ result }: { readonly result: ExportResult }) {
       <p className="export-outcome__file">{words.saved({ fileName, guests })}</p>
       <p>{words.rows({ decisions })}</p>
       {unsent > 0 ? <Notice kind="waits" title={words.unsent({ count: unsent })} /> : <p>{words.allSent}</p>}
+      <MissingDoorsNotice />
       {cutCells > 0 && <Notice kind="waits" title={words.cut({ count: cutCells })} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { MissingDoorsNotice } from '../doors/missing-doors-notice.tsx';
 import './no-show-dialog.css';
 
 const everyMs = 10_000;
@@ -54,6 +55,7 @@ export function NoShowDialog({ onConfirm }: { readonly onConfirm: () => void }) 
   return (
     <ModalDialog heading={preview.byRsvp.length === 0 ? words.nobody : words.choose} onClose={leave} isWide>
       {beginning !== null && preview.byRsvp.length > 0 && <p className="no-shows__beginning">{beginning}</p>}
+      <MissingDoorsNotice />
       <NoShowChoice preview={preview} />
       <DialogActions
         back={

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { MissingDoorsNotice } from '../doors/missing-doors-notice.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { Page } from '../page/page.tsx';
@@ -105,6 +106,7 @@ export function ReportPage({ event, report, staleFor }: ReportPageProps) {
       {report.otherDoors !== null && report.otherDoors.unsent > 0 && (
         <Notice kind="waits" title={words.unsentElsewhere({ count: report.otherDoors.unsent })} />
       )}
+      <MissingDoorsNotice />
       <ReportTotals report={report} />
       <ArrivalsSection
         arrivals={report.arrivals}

@@ -11,6 +11,11 @@ export function describeDuration(durationMs: number, { time }: Wording): string 
   return joined(time.hours({ hours }), minutes % 60, (rest) => time.minutes({ minutes: rest }));
 }
 
+/** How long nothing was heard: whole minutes from the first one on, because nobody wants to read the seconds. */
+export function describeSilence(silentMs: number, wording: Wording): string {
+  return describeDuration(silentMs < 60_000 ? silentMs : silentMs - (silentMs % 60_000), wording);
+}
+
 function joined(large: string, rest: number, small: (count: number) => string): string {
   return rest === 0 ? large : `${large} ${small(rest)}`;
 }

@@ -2,7 +2,7 @@ import type { Readiness, ReadinessCheck, Verdict } from '../../domain/readiness.
 import type { Wording } from '../wording.ts';
 import { describeAge } from './describe-age.ts';
 import { describeDoorsTrouble } from './describe-doors-trouble.ts';
-import { describeDuration } from './describe-duration.ts';
+import { describeDuration, describeSilence } from './describe-duration.ts';
 
 /** One check in words; the page itself knows of the scanner. */
 export interface ReadinessLine {
@@ -162,7 +162,8 @@ function listDoorTroubles(check: CheckOf<'doors'>, wording: Wording): readonly D
   const found: DoorTrouble[] = [];
   if (isSeparated) found.push({ text: doors.separated.title, advice: doors.separated.text });
   if (isFirewalled) found.push({ text: doors.firewall.title, advice: doors.firewall.text });
-  if (missing.length > 0) found.push({ text: describeMissing(missing, wording), advice: words.lostAdvice });
+  if (missing.length > 0)
+    found.push({ text: describeMissingDoors(missing, wording), advice: words.lostAdvice });
   for (const { name, offsetMs } of offClocks) {
     const clock = { name, length: describeDuration(offsetMs, wording) };
     const text = offsetMs > 0 ? words.clockAhead(clock) : words.clockBehind(clock);
@@ -176,11 +177,12 @@ function listDoorTroubles(check: CheckOf<'doors'>, wording: Wording): readonly D
   return found;
 }
 
-function describeMissing(missing: CheckOf<'doors'>['missing'], wording: Wording): string {
+/** "Door C not seen for 4 min: guests checked in there may be missing here." Those last heard first. */
+export function describeMissingDoors(missing: CheckOf<'doors'>['missing'], wording: Wording): string {
   const words = wording.readiness.doors;
   const [first, ...others] = missing;
   if (first === undefined || others.length > 0) return words.lostSeveral({ count: missing.length });
   const { name, heardS } = first;
   if (heardS === null) return words.never({ name });
-  return words.lost({ name, length: describeDuration(heardS * 1_000, wording) });
+  return words.lost({ name, length: describeSilence(heardS * 1_000, wording) });
 }

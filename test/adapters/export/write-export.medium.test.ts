@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addGuest } from '../../../src-main/core/decide/add-guest.ts';
-import { aDoorDecision } from '../../builders/a-door-decision.ts';
+import { aDoorDecision, aDoorValue } from '../../builders/a-door-decision.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { gala, manyGuests } from '../../contract/mirror/mirror-under-contract.ts';
 import { csvRows } from '../../e2e/csv-rows.ts';
@@ -151,6 +151,14 @@ describe('an export of a laptop at one of several doors', () => {
     expect(readFileSync(join(directory, 'summary.csv'), 'utf8')).toContain(
       '"Times","When a paired door marked the guest, by that door’s clock. Times of other devices are unknown."',
     );
+  });
+
+  test('counts what another door has not sent among what is not sent', async () => {
+    const laptop = await anExportingLaptop([aServiceGuest({ personId: 'ada' })]);
+    const decision = aDoorDecision({ ...gala, personId: 'ada' });
+    laptop.local.addDoorDecision(decision);
+    laptop.local.putDoorValue(aDoorValue({ ...gala, personId: 'ada', decisionId: decision.decisionId }));
+    expect(await laptop.export()).toMatchObject({ unsent: 1 });
   });
 
   test('says in its summary that the guest list is not complete', async () => {

@@ -7,7 +7,9 @@ import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts
 import { aReport } from '../../../builders/a-report.ts';
 import { anEveningReport } from '../../../builders/an-evening-report.ts';
 import { anEventSummary } from '../../../builders/an-event-summary.ts';
+import { anOtherDoor } from '../../../builders/an-other-door.ts';
 import type { FakeDoorState } from '../../../fakes/page/fake-door-core.ts';
+import { noDoors } from '../../../fakes/page/fake-doors.ts';
 import { chooseOption } from '../../choose-option.ts';
 import { renderApp } from '../../render-app.tsx';
 
@@ -34,6 +36,16 @@ test('it shows apart who is on the list and not expected', async () => {
     ),
   ).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'On the list' })).toBeTruthy();
+});
+
+test('it says which doors are not heard, and the question who is marked No Show says so, too', async () => {
+  const lost = anOtherDoor({ name: 'Garden', state: 'lost', heardS: 245 });
+  const doors = { ...noDoors, isOn: true, others: [lost, anOtherDoor({ name: 'Court' })] };
+  const app = await openReport(anEveningReport(300, 1), { doors });
+  const said = /^Garden not seen for 4 min: guests checked in there may be missing here\.$/;
+  expect(screen.getByText(said)).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: /No Show/ }));
+  expect(within(await screen.findByRole('dialog')).getByText(said)).toBeTruthy();
 });
 
 test('it says what was not sent, who came through other laptops, and who declined but came', async () => {
