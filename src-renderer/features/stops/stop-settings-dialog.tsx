@@ -1,17 +1,16 @@
-import { DoorOpen, FolderOpen, Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DoorOpen, FolderOpen } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { DoorAction, StopRule, StopSettings } from '../../../src-shared/domain/stops.ts';
+import type { DoorAction, StopSettings } from '../../../src-shared/domain/stops.ts';
 import { SaveFileButton } from '../../app/save-file-button.tsx';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form-fields.tsx';
 import { DialogActions, type MenuDialog, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { describeRule, describeStatus } from './describe-stop.ts';
+import { emptyDraft, NewStopRule, ruleOf } from './new-stop-rule.tsx';
 import './stop-settings-dialog.css';
 
 /** The rules for the door, as an entry for a menu, with their dialog. `onClosed` is called when it has closed. */
@@ -26,27 +25,48 @@ export function useStopSettings(onClosed: () => void): MenuDialog {
   });
 }
 
-/** Sets whom the door asks about, and whom it announces. Each choice is saved at once. */
+/**
+ * Sets whom the door asks about, and whom it announces. Each choice is saved at once. A new rule that is filled in is
+ * added when the dialog closes, by whichever way; it stays open once when that fails, and says why.
+ */
 function StopSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { stops: words } = useWording();
   const { stops } = useStores();
-  const { settings, failure, loadSettings } = useStore(stops);
+  const { settings, failure, loadSettings, setRule } = useStore(stops);
+  const [draft, setDraft] = useState(emptyDraft);
   useEffect(() => void loadSettings(), [loadSettings]);
+  /** Resolves to whether the rule was added. */
+  const add = async () => {
+    await setRule(ruleOf(draft));
+    const isAdded = stops.getState().failure === null;
+    setDraft({ ...draft, text: isAdded ? '' : draft.text, isFilledIn: false });
+    return isAdded;
+  };
+  const close = async () => {
+    if (!draft.isFilledIn || (await add())) onClose();
+  };
   return (
-    <ModalDialog heading={words.heading} onClose={onClose} isWide>
+    <ModalDialog heading={words.heading} onClose={() => void close()} isWide>
       <p className="dialog__text">{words.detail}</p>
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
       {settings === null && failure === null && <Working />}
       {settings !== null && (
         <>
           <StatusChoices settings={settings} />
-          <StopRules settings={settings} />
+          <StopRules settings={settings}>
+            <NewStopRule
+              columns={settings.columns}
+              draft={draft}
+              onChange={setDraft}
+              onAdd={() => void add()}
+            />
+          </StopRules>
           <StopFileButtons />
         </>
       )}
       <DialogActions
         strong={
-          <Button look="ink" onPress={onClose}>
+          <Button look="ink" onPress={() => void close()}>
             {words.done}
           </Button>
         }
@@ -90,8 +110,14 @@ function StatusChoices({ settings }: { readonly settings: StopSettings }) {
   );
 }
 
+interface StopRulesProps {
+  readonly settings: StopSettings;
+  /** The form for a new one. */
+  readonly children: ReactNode;
+}
+
 /** The rules about columns and notes. One that lets in is no rule: choosing that removes it. */
-function StopRules({ settings }: { readonly settings: StopSettings }) {
+function StopRules({ settings, children }: StopRulesProps) {
   const wording = useWording();
   const { stops: words } = wording;
   const { stops } = useStores();
@@ -123,68 +149,8 @@ function StopRules({ settings }: { readonly settings: StopSettings }) {
           {words.missing({ count: missingColumns.length, columns: missingColumns.join(', ') })}
         </p>
       )}
-      <NewStopRule columns={settings.columns} onAdd={(rule) => void setRule(rule)} />
+      {children}
     </section>
-  );
-}
-
-/** What a rule may look at: the note, or a column by its name. */
-const theNote = 'note';
-const columnPrefix = 'column:';
-const longestRuleText = 200;
-
-interface NewStopRuleProps {
-  readonly columns: StopSettings['columns'];
-  readonly onAdd: (rule: StopRule) => void;
-}
-
-/** A rule about a column or the note, in one line: what it looks at, for which text, and what it does. */
-function NewStopRule({ columns, onAdd }: NewStopRuleProps) {
-  const { stops: words } = useWording();
-  const [looksAt, setLooksAt] = useState(theNote);
-  const [text, setText] = useState('');
-  const [does, setDoes] = useState<'ask' | 'alert'>('ask');
-  const column = columns.find(({ name }) => looksAt === `${columnPrefix}${name}`);
-  const options = [
-    { value: theNote, label: words.theNote },
-    ...columns.map(({ name }) => ({ value: `${columnPrefix}${name}`, label: name })),
-  ];
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = text.trim() || null;
-    onAdd(
-      column === undefined
-        ? { looksAt: 'note', contains: wanted, does }
-        : { looksAt: 'column', name: column.name, value: wanted, does },
-    );
-    setText('');
-  };
-  return (
-    <form className="new-stop-rule" onSubmit={add}>
-      <SelectField label={words.looksAt} value={looksAt} options={options} onChange={setLooksAt} />
-      <TextField
-        label={column === undefined ? words.text : words.value}
-        hint={column === undefined ? words.textHint : words.valueHint}
-        value={text}
-        maxLength={longestRuleText}
-        suggestions={column?.values ?? []}
-        onChange={setText}
-      />
-      <Segments
-        isLabelShown
-        label={words.action}
-        value={does}
-        options={[
-          { value: 'ask', label: words.does.ask },
-          { value: 'alert', label: words.does.alert },
-        ]}
-        onChange={setDoes}
-      />
-      <Button type="submit">
-        <Plus size={18} aria-hidden="true" />
-        {words.add}
-      </Button>
-    </form>
   );
 }
 

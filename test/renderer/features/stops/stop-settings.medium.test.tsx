@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { CallHandlers } from '../../../../src-shared/bridge/contract.ts';
+import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { type FakeStopsState, noFakeStops } from '../../../fakes/page/fake-stops.ts';
 import { chooseOption } from '../../choose-option.ts';
 import { openDoor } from '../door/open-door.tsx';
 
-async function openSettings(state: Partial<FakeStopsState> = {}) {
-  const app = await openDoor({ guests: [aGuestRow()], ...state });
+const queryDialog = () => screen.queryByRole('dialog', { name: 'Door rules' });
+
+async function openSettings(state: Partial<FakeStopsState> = {}, overrides: Partial<CallHandlers> = {}) {
+  const app = await openDoor({ guests: [aGuestRow()], ...state }, overrides);
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Set door rules' }));
   const dialog = await screen.findByRole('dialog', { name: 'Door rules' });
@@ -75,5 +79,54 @@ describe('the rules for the door', () => {
     const { stopSettings } = noFakeStops();
     const { dialog } = await openSettings({ stopSettings: { ...stopSettings, missingColumns: ['Tier'] } });
     within(dialog).getByText('No guest here has the column Tier. Its rules are kept.');
+  });
+});
+
+describe('a rule that is filled in and not added', () => {
+  const press = { looksAt: 'column', name: 'Company', value: 'Press', does: 'ask' };
+
+  it.each(['Done', 'Close'])('is added by %s', async (button) => {
+    const { core, user, dialog } = await openSettings();
+    await chooseOption(user, 'Applies to', 'Company', dialog);
+    await user.type(within(dialog).getByRole('combobox', { name: 'Value' }), 'Press');
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(queryDialog()).toBeNull());
+    expect(core.state.stopSettings.rules).toEqual([press]);
+  });
+
+  it('is added by Escape, also when it is about any note', async () => {
+    const { core, user, choice } = await openSettings();
+    await user.click(choice('Action', 'Alert'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryDialog()).toBeNull());
+    expect(core.state.stopSettings.rules).toEqual([{ looksAt: 'note', contains: null, does: 'alert' }]);
+  });
+
+  it('keeps the dialog open when it cannot be added, and is kept there', async () => {
+    const setStopRule = () => Promise.reject(new VestibuleError('too-many-rules'));
+    const { user, dialog } = await openSettings({}, { setStopRule });
+    const text = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Text in the note' });
+    await user.type(text, 'VIP');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await within(dialog).findByText('This event has 200 rules. It can’t have more.');
+    expect(text.value).toBe('VIP');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(queryDialog()).toBeNull());
+  });
+
+  it('is not there when the form was left alone, or after Add rule', async () => {
+    const { core, user, dialog } = await openSettings();
+    await chooseOption(user, 'Applies to', 'Company', dialog);
+    await user.type(within(dialog).getByRole('combobox', { name: 'Value' }), 'Press{Enter}');
+    await within(dialog).findByRole('radiogroup', { name: 'Company: Press' });
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(queryDialog()).toBeNull());
+    expect(core.state.stopSettings.rules).toEqual([press]);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set door rules' }));
+    const again = await screen.findByRole('dialog', { name: 'Door rules' });
+    await user.click(within(again).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(queryDialog()).toBeNull());
+    expect(core.requests('setStopRule')).toHaveLength(1);
   });
 });
