@@ -24,7 +24,7 @@ interface StopsState {
   /** The file that was loaded last; null once something else was done. */
   readonly loadedFile: string | null;
 
-  /** Asks which alerts are open. */
+  /** Asks which alerts are open, and whether the guest about whom the door asks is in meanwhile. */
   load(): Promise<void>;
   /** Forgets every guest, until `load`: the laptop is locked. */
   hide(): void;
@@ -62,6 +62,18 @@ export function createStopsStore(bridge: Bridge, door: DoorStore, trouble: Troub
       if (eventNow() === eventId && mine === hidings) set({ alerts: keepSame(get().alerts, alerts) });
     });
 
+    /** Once the guest of a stop is in, by whichever door, the door asks no more: it says since when. */
+    const endStop = coalesce(async () => {
+      const { event, question } = door.getState();
+      if (event === null || question?.kind !== 'stop') return;
+      const { eventId } = event;
+      const { row } = await bridge.getGuest({ eventId, personId: question.row.personId });
+      const { question: stillAsked, answerStop, say } = door.getState();
+      if (stillAsked !== question || row.attendance !== 'Attended') return;
+      void answerStop(false);
+      say({ kind: 'already-in', row });
+    });
+
     const ask = async (question: (eventId: string) => Promise<StopSettings>, loadedFile: string | null) => {
       const eventId = eventNow();
       if (eventId === undefined) return;
@@ -75,7 +87,7 @@ export function createStopsStore(bridge: Bridge, door: DoorStore, trouble: Troub
 
     return {
       ...nothing,
-      load: () => attempt(askAlerts),
+      load: () => attempt(async () => void (await Promise.all([askAlerts(), endStop()]))),
       hide: () => {
         hidings += 1;
         set({ alerts: [] });
@@ -112,9 +124,10 @@ export function createStopsStore(bridge: Bridge, door: DoorStore, trouble: Troub
   bridge.on('alertsChanged', ({ eventId }) => {
     if (eventId === eventNow()) void store.getState().load();
   });
-  // A mark that was taken back, here or elsewhere, takes its alert along.
+  // A mark that was taken back, here or elsewhere, takes its alert along. A new one ends the stop of its guest.
   bridge.on('guestsChanged', ({ eventId }) => {
-    if (eventId === eventNow() && store.getState().alerts.length > 0) void store.getState().load();
+    const isConcerned = store.getState().alerts.length > 0 || door.getState().question?.kind === 'stop';
+    if (eventId === eventNow() && isConcerned) void store.getState().load();
   });
   door.subscribe(({ event }, before) => {
     if (event?.eventId === before.event?.eventId) return;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventSummary } from '../../../src-shared/domain/event.ts';
 import { useEventClock, useStores } from '../../app/services.tsx';
-import { useFocusAfter } from '../../ui/focus.ts';
+import { useFocusAfter, useIfFocusLost } from '../../ui/focus.ts';
 import { useFocusAfterCoach } from '../coach/use-focus-after-coach.ts';
 import { useDoorsPlace } from '../doors/doors-place.ts';
 import { AddGuestButton, AddGuestDialog } from '../guest-changes/add-guest-form.tsx';
@@ -60,7 +60,11 @@ export function DoorScreen({ event }: { readonly event: EventSummary }) {
   useEffect(() => scanner.getState().standAtDoor(), [scanner]);
   useFocusAfterCoach(focusSearch);
   useFocusAfterGate(focusSearch);
-  useFocusAfter(question !== null || isAdding || areKeysShown || details.place === 'over', focusSearch);
+  const isStop = question?.kind === 'stop';
+  const isOverDoor = (question !== null && !isStop) || isAdding || areKeysShown || details.place === 'over';
+  useFocusAfter(isOverDoor, focusSearch);
+  // Its band may go by itself while somebody types.
+  useFocusAfter(isStop, useIfFocusLost(focusSearch));
 
   return (
     <DoorProvider value={tools}>

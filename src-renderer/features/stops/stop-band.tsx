@@ -2,6 +2,7 @@ import { Check, Hand } from 'lucide-react';
 import {
   type KeyboardEvent as ReactKeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -13,6 +14,7 @@ import { useClock, useSound, useStores, useWording } from '../../app/services.ts
 import type { StopQuestion } from '../../store/door/door-state.ts';
 import { BandFact, BandLeaf, BandName, bandClasses } from '../../ui/band.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useDoorTools } from '../door/door-context.tsx';
 import { describeReason } from './describe-stop.ts';
 import './stop-band.css';
 
@@ -24,13 +26,22 @@ export const pressesRestMs = 600;
 
 /**
  * Asks before a guest is let in: who, and why. The focus stays where it is, so no key that is on its way answers; Tab
- * leads to the two answers, and Escape leaves the guest out. It goes only with an answer, or with the next guest.
+ * leads to the two answers, and Escape leaves the guest out. It goes with an answer, with the next guest, or once the guest
+ * is in by another door.
  */
 export function StopBand({ question }: { readonly question: StopQuestion }) {
   const wording = useWording();
   const { door: doorWords, stops: words } = wording;
   const { scanner } = useStores();
+  const { focusSearch } = useDoorTools();
   const answerStop = useStore(scanner, (state) => state.answerStop);
+  const answer = useCallback(
+    (letIn: boolean) => {
+      void answerStop(letIn);
+      focusSearch();
+    },
+    [answerStop, focusSearch],
+  );
   const clock = useClock();
   const play = useSound();
   const band = useRef<HTMLElement>(null);
@@ -40,10 +51,10 @@ export function StopBand({ question }: { readonly question: StopQuestion }) {
   const reasons = question.reasons.map((reason) => describeReason(reason, wording));
 
   useEffect(() => play('ask'), [play]);
-  useStopKeys(band, answerStop);
+  useStopKeys(band, answer);
 
   const press = (letIn: boolean) => {
-    if (clock.now() - shownAtMs >= pressesRestMs) void answerStop(letIn);
+    if (clock.now() - shownAtMs >= pressesRestMs) answer(letIn);
   };
   return (
     // Over dialogs too: they neither hide it nor take a press on it for one beside them.
@@ -89,10 +100,7 @@ export function stopKey({ row, reasons }: StopQuestion): string {
 }
 
 /** Escape answers no wherever the focus is, before anything else hears of it; Tab leads into the band. */
-function useStopKeys(
-  band: RefObject<HTMLElement | null>,
-  answerStop: (letIn: boolean) => Promise<void>,
-): void {
+function useStopKeys(band: RefObject<HTMLElement | null>, answer: (letIn: boolean) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isInside = event.target instanceof Node && band.current?.contains(event.target) === true;
@@ -101,11 +109,11 @@ function useStopKeys(
       event.preventDefault();
       event.stopPropagation();
       if (isTab) band.current?.querySelector('button')?.focus();
-      else void answerStop(false);
+      else answer(false);
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [band, answerStop]);
+  }, [band, answer]);
 }
 
 /** A held Enter is no answer. Arrows go from one answer to the other. */

@@ -26,6 +26,28 @@ async function openStoppingDoor() {
   return openDoor({ guests: [ada, grace], asks: { 'person-ada': [declined, press] } });
 }
 
+/** Another door lets the guest in. */
+function letInElsewhere({ core }: RenderedApp, personId = 'person-ada'): void {
+  const { state } = core;
+  const decision = {
+    decisionId: 'laptop-2-1',
+    isOurs: false,
+    decidedAt: '2025-06-14T16:03:00.000Z',
+    operator: 'Maria',
+    door: 'Main entrance',
+  };
+  state.guests = state.guests.map((guest) =>
+    guest.personId === personId ? { ...guest, attendance: 'Attended' as const, decision } : guest,
+  );
+  const eventId = state.events[0]?.eventId ?? '';
+  act(() => core.tell('guestsChanged', { eventId, personIds: [personId] }));
+}
+
+/** Long enough for the focus to go where it belongs after something has closed. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 /** Long enough for a press on the band to count. */
 function look({ clock }: RenderedApp): void {
   act(() => clock.pass(pressesRestMs));
@@ -157,6 +179,43 @@ describe('the band', () => {
     const last = await screen.findByRole('status', { name: 'Last check-in' });
     expect(within(last).getByText('Ada Lovelace')).toBeDefined();
     expect(app.sounds.played).toEqual(['ask', 'success']);
+  });
+
+  it('gives way to who let the guest in, once another door has', async () => {
+    const app = await openStoppingDoor();
+    await app.user.keyboard('ada{Enter}');
+    await findBand();
+    await app.user.clear(box());
+    await app.user.type(box(), 'gra');
+    letInElsewhere(app);
+    const last = await screen.findByRole('status', { name: 'Last check-in' });
+    expect(within(last).getByText('Ada Lovelace')).toBeDefined();
+    expect(within(last).getByText('Already in since 18:03 · Maria, Main entrance')).toBeDefined();
+    expect(queryBand()).toBeNull();
+    expect(app.sounds.played).toEqual(['ask', 'already-in']);
+    // What is being typed meanwhile goes on.
+    await nextFrames();
+    await app.user.keyboard('ce');
+    expect(box().value).toBe('grace');
+  });
+
+  it('gives the focus back when another door ends it', async () => {
+    const app = await openStoppingDoor();
+    await scan(app, 'person-ada');
+    const band = await findBand();
+    await app.user.keyboard('{Tab}');
+    expect(band.contains(document.activeElement)).toBe(true);
+    letInElsewhere(app);
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+  });
+
+  it('stays while other guests are let in elsewhere', async () => {
+    const app = await openStoppingDoor();
+    await scan(app, 'person-ada');
+    const band = await findBand();
+    letInElsewhere(app, 'person-grace');
+    await screen.findAllByText(/18:03/u);
+    expect(queryBand()).toBe(band);
   });
 
   it('goes behind the lock with the names of guests', async () => {
