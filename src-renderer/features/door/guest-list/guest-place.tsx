@@ -1,16 +1,16 @@
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
+import { describeSeat } from '../../../../src-shared/wording/describe/describe-place.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
 import './guest-place.css';
 
 /** Characters that stand large in the column. */
 const mostLarge = 4;
-/** Characters of a seat that stand below a table with a word. */
-const mostWithWord = 6;
 
 /** Where the guest sits: the table large with the seat below, or the seat alone where the event has no tables. */
 export function GuestPlace({ row: { table, seat } }: { readonly row: Pick<GuestRow, 'table' | 'seat'> }) {
-  const { door: words } = useWording();
+  const wording = useWording();
+  const { door: words } = wording;
   const { door } = useStores();
   const seatedBy = useStore(door, (state) => state.seatedBy);
   if (seatedBy === null) return null;
@@ -34,11 +34,7 @@ export function GuestPlace({ row: { table, seat } }: { readonly row: Pick<GuestR
           </bdi>
         </>
       )}
-      {below !== null && (
-        <bdi className="guest-place__seat">
-          {below.text.length > mostWithWord ? below.text : words.seat({ seat: below.text })}
-        </bdi>
-      )}
+      {below !== null && <bdi className="guest-place__seat">{describeSeat(below.text, wording)}</bdi>}
     </p>
   );
 }

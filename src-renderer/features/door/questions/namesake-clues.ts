@@ -1,13 +1,13 @@
 import type { GuestRow, NamedText } from '../../../../src-shared/domain/guest-row.ts';
 
 /** What namesakes may differ in, the best to ask a guest for first. */
-const kinds = ['company', 'companion', 'column', 'email', 'table', 'rsvp', 'attendance'] as const;
+const kinds = ['company', 'companion', 'column', 'email', 'table', 'seat', 'rsvp', 'attendance'] as const;
 
 export type ClueKind = (typeof kinds)[number];
 
 /** What tells all of them apart at once. `name` is that of the column. */
 export type Clue =
-  | { readonly kind: 'company' | 'email' | 'table' }
+  | { readonly kind: 'company' | 'email' | 'table' | 'seat' }
   | { readonly kind: 'column'; readonly name: string };
 
 /** What a row says of this kind, null when nothing. */
@@ -15,13 +15,13 @@ export function clueText(row: GuestRow, kind: ClueKind): string | null {
   switch (kind) {
     case 'company':
     case 'companion':
+    case 'table':
+    case 'seat':
       return row[kind]?.text ?? null;
     case 'column':
       return isInRole(row, row.differs) ? null : (row.differs?.text ?? null);
     case 'email':
       return row.email;
-    case 'table':
-      return row.table === null ? null : [row.table.text, row.seat?.text ?? ''].join(' ');
     case 'rsvp':
       return row.rsvpStatus;
     case 'attendance':
@@ -47,7 +47,8 @@ export function tellApart(rows: readonly GuestRow[]): {
   if (isTelling('company')) return { clue: { kind: 'company' }, shown };
   if (column !== undefined && isTelling('column')) return { clue: { kind: 'column', name: column }, shown };
   if (isTelling('email')) return { clue: { kind: 'email' }, shown };
-  return { clue: isTelling('table') ? { kind: 'table' } : null, shown };
+  if (isTelling('table')) return { clue: { kind: 'table' }, shown };
+  return { clue: isTelling('seat') ? { kind: 'seat' } : null, shown };
 }
 
 /** Whether this column stands in a place of its own. */

@@ -3,10 +3,12 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { describeAttendance } from '../../../../src-shared/wording/describe/describe-attendance.ts';
+import { describeSeat, describeTable } from '../../../../src-shared/wording/describe/describe-place.ts';
 import {
   describeAttendanceStatus,
   describeRsvpStatus,
 } from '../../../../src-shared/wording/describe/describe-status.ts';
+import type { Wording } from '../../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
 import type { WhichOneQuestion } from '../../../store/door/door-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +50,7 @@ export function WhichOneDialog({ question: { rows, mark } }: { readonly question
       {clue !== null && (
         <p className="which-one__ask">
           <MessageCircleQuestionMark size={22} aria-hidden="true" />
-          {words.ask({ clue: clue.kind === 'column' ? clue.name : words.clues[clue.kind] })}
+          {words.ask({ clue: nameClue(clue, wording) })}
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside. */}
@@ -78,6 +80,20 @@ export function WhichOneDialog({ question: { rows, mark } }: { readonly question
       </div>
     </ModalDialog>
   );
+}
+
+/** What the volunteer asks for. */
+function nameClue(clue: Clue, { doorQuestions, door }: Wording): string {
+  if (clue.kind === 'column') return clue.name;
+  return clue.kind === 'seat' ? door.heads.seat : doorQuestions.clues[clue.kind];
+}
+
+/** What this guest answers: with its word where it may be a mere number. */
+function sayClue(row: GuestRow, { kind }: Clue, wording: Wording): string | null {
+  const text = clueText(row, kind);
+  if (text !== null && kind === 'table') return describeTable(text, wording);
+  if (text !== null && kind === 'seat') return describeSeat(text, wording);
+  return text;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = {
@@ -113,11 +129,12 @@ function NamesakeCard({ row, clue, shown, number, mark, onPress }: NamesakeCardP
   const wording = useWording();
   const { door: words, guestDetails } = wording;
   const left = new Set([...shown].filter((kind) => kind !== clue?.kind));
+  const places = placeKinds.filter((kind) => left.has(kind));
   return (
     <button type="button" className="namesake" onClick={onPress}>
       <span className="visually-hidden">{words.markGuest({ mark, name: row.name || words.noName })}</span>
       <span className="namesake__clue">
-        <bdi>{clue === null ? (row.email ?? guestDetails.noEmail) : clueText(row, clue.kind)}</bdi>
+        <bdi>{(clue === null ? row.email : sayClue(row, clue, wording)) ?? guestDetails.noEmail}</bdi>
       </span>
       {number < 10 && <kbd className="namesake__key">{number}</kbd>}
       {factKinds
@@ -125,14 +142,14 @@ function NamesakeCard({ row, clue, shown, number, mark, onPress }: NamesakeCardP
         .map((kind) => (
           <Fact key={kind} row={row} kind={kind} />
         ))}
-      {(left.has('table') || (left.has('rsvp') && row.rsvpStatus !== null)) && (
+      {(places.length > 0 || (left.has('rsvp') && row.rsvpStatus !== null)) && (
         <span className="namesake__foot">
-          {left.has('table') && (
-            <span>
-              <span className="namesake__label">{row.table?.name ?? wording.chipChoice.role.table}</span>
-              <bdi className="namesake__table">{row.table?.text ?? '–'}</bdi>
+          {places.map((kind) => (
+            <span key={kind}>
+              <span className="namesake__label">{row[kind]?.name ?? wording.chipChoice.role[kind]}</span>
+              <bdi className="namesake__place">{row[kind]?.text ?? '–'}</bdi>
             </span>
-          )}
+          ))}
           {left.has('rsvp') && row.rsvpStatus !== null && (
             <bdi className="namesake__rsvp">{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>
           )}
@@ -142,6 +159,7 @@ function NamesakeCard({ row, clue, shown, number, mark, onPress }: NamesakeCardP
   );
 }
 
+const placeKinds = ['table', 'seat'] as const;
 const factKinds = ['company', 'email', 'companion', 'column', 'attendance'] as const;
 const factIcons = { company: Building2, email: Mail, companion: Users, column: Tag, attendance: DoorOpen };
 

@@ -30,4 +30,23 @@ describe('what tells namesakes apart', () => {
     const rows = ['1', '2'].map((email) => aGuestRow({ email, rsvpStatus: 'Accepted' }));
     expect([...tellApart(rows).shown]).toEqual(['email']);
   });
+
+  it.each([
+    { clue: { kind: 'table' }, places: ['1/2', '7/2'] },
+    { clue: { kind: 'table' }, places: ['1/2', '7/3'] },
+    { clue: { kind: 'seat' }, places: ['1/2', '1/3'] },
+    { clue: { kind: 'seat' }, places: ['/2', '/3'] },
+    { clue: null, places: ['1/2', '1/3', '7/2'] },
+    { clue: null, places: ['1/2', '1/'] },
+  ])('is $clue at the tables and seats $places', ({ clue, places }) => {
+    const seatedAt = (place: string) => {
+      const [table, seat] = place.split('/');
+      return aGuestRow({
+        email: null,
+        table: table ? column('Table', table) : null,
+        seat: seat ? column('Seat', seat) : null,
+      });
+    };
+    expect(tellApart(places.map(seatedAt)).clue).toEqual(clue);
+  });
 });

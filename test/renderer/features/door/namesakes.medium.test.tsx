@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { GuestRow } from '../../../../src-shared/domain/guest-row.ts';
 import { aGuestRow } from '../../../builders/a-guest-row.ts';
 import { letKeysRest } from '../../keys-rest.ts';
 import { scan } from '../scanner/scan.ts';
@@ -47,6 +48,51 @@ describe('a row of a guest with namesakes', () => {
     await openDoor({ guests: [{ ...nordlicht, chips }, studio] });
     const [row] = await screen.findAllByRole('listitem');
     expect(within(row as HTMLElement).getAllByText('Company: Nordlicht')).toHaveLength(1);
+  });
+});
+
+describe('namesakes without an email', () => {
+  const seatedAt = (table: string | null, seat: string | null) =>
+    aGuestRow({
+      ...{ ...anna, email: null, personId: `${table}-${seat}` },
+      table: table === null ? null : { name: 'Table', text: table },
+      seat: seat === null ? null : { name: 'Seat', text: seat },
+    });
+  const asked = async (...given: readonly GuestRow[]) => {
+    await enter('anna b', [...given]);
+    const dialog = await question();
+    const cards = within(dialog)
+      .getAllByRole('listitem')
+      .map((card) => [...card.querySelectorAll('bdi')].map(({ textContent }) => textContent));
+    return { ask: within(dialog).queryByText(/^Ask for/)?.textContent, cards };
+  };
+
+  it('are asked for their seat at the table they share, and each seat bears its word', async () => {
+    expect(await asked(seatedAt('1', '2'), seatedAt('1', '3'))).toEqual({
+      ask: 'Ask for: Seat',
+      cards: [['Seat 2'], ['Seat 3']],
+    });
+  });
+
+  it('are asked for their table, and show the seat below it', async () => {
+    expect(await asked(seatedAt('4', '2'), seatedAt('Chestnut', '3'))).toEqual({
+      ask: 'Ask for: Table',
+      cards: [
+        ['Table 4', '2'],
+        ['Chestnut', '3'],
+      ],
+    });
+  });
+
+  it('are asked for nothing when neither tells all of them apart, and show both', async () => {
+    expect(await asked(seatedAt('1', '2'), seatedAt('1', '3'), seatedAt('7', null))).toEqual({
+      ask: undefined,
+      cards: [
+        ['No email', '1', '2'],
+        ['No email', '1', '3'],
+        ['No email', '7', '–'],
+      ],
+    });
   });
 });
 
