@@ -144,12 +144,16 @@ function NamesakeCard({ row, clue, shown, number, mark, onPress }: NamesakeCardP
         ))}
       {(places.length > 0 || (left.has('rsvp') && row.rsvpStatus !== null)) && (
         <span className="namesake__foot">
-          {places.map((kind) => (
-            <span key={kind}>
-              <span className="namesake__label">{row[kind]?.name ?? wording.chipChoice.role[kind]}</span>
-              <bdi className="namesake__place">{row[kind]?.text ?? '–'}</bdi>
+          {places.length > 0 && (
+            <span className="namesake__places">
+              {places.map((kind) => (
+                <span key={kind}>
+                  <span className="namesake__label">{row[kind]?.name ?? wording.chipChoice.role[kind]}</span>
+                  <bdi className="namesake__place">{row[kind]?.text ?? '–'}</bdi>
+                </span>
+              ))}
             </span>
-          ))}
+          )}
           {left.has('rsvp') && row.rsvpStatus !== null && (
             <bdi className="namesake__rsvp">{describeRsvpStatus(row.rsvpStatus, wording)}</bdi>
           )}
