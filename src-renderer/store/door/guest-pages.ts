@@ -130,6 +130,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell, now: () => numb
     unsaid = null;
     loading.clear();
     visible = { first: 0, last: 0 };
+    const { spoken: before } = cell.get();
     cell.set({ query });
     let answer = await fetchPage(0, firstRows);
     // Nobody is reported missing before the search is complete.
@@ -147,7 +148,7 @@ export function createGuestPages(bridge: Bridge, cell: DoorCell, now: () => numb
       isComplete: complete,
       refused: null,
     });
-    unsaid = { before: cell.get().spoken, isCounted: answer.complete };
+    unsaid = { before, isCounted: answer.complete };
     announceFound();
     return answer.complete;
   };

@@ -35,10 +35,14 @@ export function createListChanges({
 }: ListChangeDeps): ListChangeActions {
   const { attempt } = trouble.getState();
 
-  /** Shows the guest in the list, chosen. Clears the filter, which could hide them. */
+  /**
+   * Shows the guest in the list, chosen unless somebody has searched or chosen meanwhile. Clears the filter, which could
+   * hide them.
+   */
   const show = async (row: GuestRow) => {
     cell.set({ choice: { ...cell.get().choice, filter: noFilter } });
-    await pages.search((row.name || row.email || '').slice(0, longestQuery));
+    void pages.search((row.name || row.email || '').slice(0, longestQuery));
+    if (!(await pages.completed()) || cell.get().chosen !== null) return;
     for (const [index, { personId }] of cell.get().rows) {
       if (personId === row.personId) pages.choose(index, 'hand');
     }
@@ -74,8 +78,10 @@ export function createListChanges({
         if (cell.get().event !== event) return null;
         decisions.remember({ kind: 'addition', row });
         cell.set({ failure: null, undoNotice: null, spoken: { kind: 'added', name: row.name } });
-        await attempt(() => show(row));
-        if (wished !== null) await mark(row, wished);
+        // Nothing may come between the addition and its mark: the list, which takes longer, is not awaited.
+        const marked = wished === null ? null : mark(row, wished);
+        void attempt(() => show(row));
+        await marked;
         return null;
       } catch (error) {
         return failureCode(error);
