@@ -14,7 +14,7 @@ export interface RuleDraft {
   /** Empty for any. */
   readonly text: string;
   readonly does: 'ask' | 'alert';
-  /** Something was chosen or written that nobody has tried to add yet. */
+  /** It has a text, and nobody has tried to add it yet: who only looks what could be chosen wants no rule. */
   readonly isFilledIn: boolean;
 }
 
@@ -43,7 +43,10 @@ interface NewStopRuleProps {
 export function NewStopRule({ columns, draft, onChange, onAdd }: NewStopRuleProps) {
   const { stops: words } = useWording();
   const { column, text, does } = draft;
-  const change = (changes: Partial<RuleDraft>) => onChange({ ...draft, ...changes, isFilledIn: true });
+  const change = (changes: Partial<RuleDraft>) => {
+    const changed = { ...draft, ...changes };
+    onChange({ ...changed, isFilledIn: changed.text.trim() !== '' });
+  };
   const options = [
     { value: theNote, label: words.theNote },
     ...columns.map(({ name }) => ({ value: `${columnPrefix}${name}`, label: name })),

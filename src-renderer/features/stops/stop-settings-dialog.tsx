@@ -26,7 +26,7 @@ export function useStopSettings(onClosed: () => void): MenuDialog {
 }
 
 /**
- * Sets whom the door asks about, and whom it announces. Each choice is saved at once. A new rule that is filled in is
+ * Sets whom the door asks about, and whom it announces. Each choice is saved at once. A new rule that has a text is
  * added when the dialog closes, by whichever way; it stays open once when that fails, and says why.
  */
 function StopSettingsDialog({ onClose }: { readonly onClose: () => void }) {

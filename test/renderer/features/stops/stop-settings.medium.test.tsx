@@ -94,12 +94,22 @@ describe('a rule that is filled in and not added', () => {
     expect(core.state.stopSettings.rules).toEqual([press]);
   });
 
-  it('is added by Escape, also when it is about any note', async () => {
-    const { core, user, choice } = await openSettings();
+  it('is added by Escape', async () => {
+    const { core, user, dialog, choice } = await openSettings();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Text in the note' }), 'barred');
     await user.click(choice('Action', 'Alert'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(queryDialog()).toBeNull());
-    expect(core.state.stopSettings.rules).toEqual([{ looksAt: 'note', contains: null, does: 'alert' }]);
+    expect(core.state.stopSettings.rules).toEqual([{ looksAt: 'note', contains: 'barred', does: 'alert' }]);
+  });
+
+  it('is none yet without a text: who looks through the form stops nobody', async () => {
+    const { core, user, dialog, choice } = await openSettings();
+    await chooseOption(user, 'Applies to', 'Company', dialog);
+    await user.click(choice('Action', 'Alert'));
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(queryDialog()).toBeNull());
+    expect(core.requests('setStopRule')).toHaveLength(0);
   });
 
   it('keeps the dialog open when it cannot be added, and is kept there', async () => {
