@@ -82,9 +82,9 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     const isRefused = answered !== undefined && (theirs.get(answered.writer) ?? 0) < answered.upTo;
     if (answers === 'entries' && isRefused) refused.add(answered.writer);
     if (answers === null) refused.clear();
-    // Each piece has its own answer. What else is said meanwhile was said before the piece was there.
-    const left = answers === 'entries' ? underWay.slice(1) : underWay;
-    states.set(topic, { theirs, underWay: left, refused });
+    // What a laptop says of itself begins anew: an answer may have been missed while the event was closed here.
+    const left = { entries: underWay.slice(1), holdings: underWay, null: [] };
+    states.set(topic, { theirs, underWay: left[`${answers}`], refused });
     if (answers === null && holdsMore(theirs, shared.holdings())) sayHoldings(topic, shared, 'holdings');
     sendNext(topic);
   }

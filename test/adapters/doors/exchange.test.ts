@@ -116,17 +116,6 @@ test('two pieces are on their way at a time, and the next follows each answer', 
   expect(piecesSent()).toHaveLength(1);
 });
 
-test('what a laptop says of itself while pieces are on their way makes none of them go twice', () => {
-  const [north, east] = threeDoors();
-  for (let count = 0; count < 100; count += 1) north.mark();
-  const [one, other] = [side(north), side(east)];
-  for (let times = 0; times < 3; times += 1) other.exchange.say();
-  for (const frame of other.sent.splice(0)) one.exchange.receive(frame);
-  expect(one.sent.filter(({ kind }) => kind === 'entries')).toHaveLength(2);
-  converse(one, other);
-  expect(idsOf(east)).toEqual(idsOf(north));
-});
-
 test('what is refused is not sent again and again, and holds up nothing else', () => {
   const [north, east, south] = threeDoors();
   south.mark();
