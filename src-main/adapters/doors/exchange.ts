@@ -15,6 +15,8 @@ interface ExchangeOptions {
 /** So many pieces are on their way to a laptop at a time: it has the next one while this one is busy with other things. */
 const mostUnderWay = 2;
 
+type HoldingsFrame = Extract<Frame, { kind: 'holdings' }>;
+
 /** Keeps one topic alike here and on one other laptop. */
 interface TopicState {
   /** What the other one holds, as it said last. */
@@ -40,13 +42,12 @@ export interface Exchange {
 
 /**
  * Each laptop says what it holds, and sends what the other lacks in pieces. Few are on their way at a time, so neither
- * laptop falls behind. Whatever is lost or refused is made good when
- * either of them says what it holds once more.
+ * laptop falls behind. Whatever is lost or refused is made good when either of them says what it holds once more.
  */
 export function createExchange({ topics, send, onTaken, onRefused, onFailed }: ExchangeOptions): Exchange {
   const states = new Map<string, TopicState>();
 
-  function sayHoldings(topic: string, shared: SharedTopic, answers: 'entries' | 'holdings' | null): void {
+  function sayHoldings(topic: string, shared: SharedTopic, answers: HoldingsFrame['answers']): void {
     send({ kind: 'holdings', topic, holdings: textOf(shared.holdings()), answers });
   }
 
@@ -74,7 +75,7 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     sendMissing({ topics, send }, topic, heldSoon(states.get(topic) ?? { theirs: new Map(), underWay: [] }));
   }
 
-  function noteHoldings({ topic, answers }: Extract<Frame, { kind: 'holdings' }>, theirs: Holdings): void {
+  function noteHoldings({ topic, answers }: HoldingsFrame, theirs: Holdings): void {
     const shared = sharedOrSaid(topic);
     if (shared === undefined) return;
     const { underWay = [], refused = new Set<number>() } = states.get(topic) ?? {};
@@ -82,9 +83,7 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     const isRefused = answered !== undefined && (theirs.get(answered.writer) ?? 0) < answered.upTo;
     if (answers === 'entries' && isRefused) refused.add(answered.writer);
     if (answers === null) refused.clear();
-    // What a laptop says of itself begins anew: an answer may have been missed while the event was closed here.
-    const left = { entries: underWay.slice(1), holdings: underWay, null: [] };
-    states.set(topic, { theirs, underWay: left[`${answers}`], refused });
+    states.set(topic, { theirs, underWay: leftUnderWay(underWay, answers), refused });
     if (answers === null && holdsMore(theirs, shared.holdings())) sayHoldings(topic, shared, 'holdings');
     sendNext(topic);
   }
@@ -136,6 +135,18 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     },
     theirs: (topic) => states.get(topic)?.theirs ?? null,
   };
+}
+
+/**
+ * What is still on its way to a laptop that has said what it holds. What it says of itself begins anew: an answer may have
+ * been missed while the event was closed here.
+ */
+function leftUnderWay(
+  underWay: TopicState['underWay'],
+  answers: HoldingsFrame['answers'],
+): TopicState['underWay'] {
+  if (answers === null) return [];
+  return answers === 'entries' ? underWay.slice(1) : underWay;
 }
 
 /** What a laptop holds when it has taken what is on its way to it. */

@@ -177,7 +177,7 @@ function listDoorTroubles(check: CheckOf<'doors'>, wording: Wording): readonly D
   return found;
 }
 
-/** "Door C not seen for 4 min: guests checked in there may be missing here." Those last heard first. */
+/** "Door C not seen for 4 min: guests checked in there may be missing here." */
 export function describeMissingDoors(missing: CheckOf<'doors'>['missing'], wording: Wording): string {
   const words = wording.readiness.doors;
   const [first, ...others] = missing;
