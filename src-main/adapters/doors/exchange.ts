@@ -51,11 +51,17 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     send({ kind: 'holdings', topic, holdings: textOf(shared.holdings()), answers });
   }
 
-  /** What is shared under a topic of the other laptop. It is told of one that is not, or no more, and asks no further. */
+  /**
+   * What is shared under a topic of the other laptop. It is told of one that is not, or no more, and asks no further. What
+   * it answers meanwhile is not heard, so nothing counts as on its way.
+   */
   function sharedOrSaid(topic: string): SharedTopic | undefined {
     const shared = topics.get(topic);
-    if (shared === undefined) send({ kind: 'unshared', topic });
-    return shared;
+    if (shared !== undefined) return shared;
+    const state = states.get(topic);
+    if (state !== undefined) states.set(topic, { ...state, underWay: [] });
+    send({ kind: 'unshared', topic });
+    return undefined;
   }
 
   /** Sends the next pieces that the other laptop lacks. */
@@ -83,7 +89,9 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     const isRefused = answered !== undefined && (theirs.get(answered.writer) ?? 0) < answered.upTo;
     if (answers === 'entries' && isRefused) refused.add(answered.writer);
     if (answers === null) refused.clear();
-    states.set(topic, { theirs, underWay: leftUnderWay(underWay, answers), refused });
+    // Each piece has its own answer. What else is said meanwhile was said before the piece was there.
+    const left = answers === 'entries' ? underWay.slice(1) : underWay;
+    states.set(topic, { theirs, underWay: left, refused });
     if (answers === null && holdsMore(theirs, shared.holdings())) sayHoldings(topic, shared, 'holdings');
     sendNext(topic);
   }
@@ -135,18 +143,6 @@ export function createExchange({ topics, send, onTaken, onRefused, onFailed }: E
     },
     theirs: (topic) => states.get(topic)?.theirs ?? null,
   };
-}
-
-/**
- * What is still on its way to a laptop that has said what it holds. What it says of itself begins anew: an answer may have
- * been missed while the event was closed here.
- */
-function leftUnderWay(
-  underWay: TopicState['underWay'],
-  answers: HoldingsFrame['answers'],
-): TopicState['underWay'] {
-  if (answers === null) return [];
-  return answers === 'entries' ? underWay.slice(1) : underWay;
 }
 
 /** What a laptop holds when it has taken what is on its way to it. */

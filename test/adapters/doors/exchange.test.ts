@@ -116,6 +116,35 @@ test('two pieces are on their way at a time, and the next follows each answer', 
   expect(piecesSent()).toHaveLength(1);
 });
 
+test('what a laptop says of itself while pieces are on their way makes none of them go twice', () => {
+  const [north, east] = threeDoors();
+  for (let count = 0; count < 100; count += 1) north.mark();
+  const [one, other] = [side(north), side(east)];
+  for (let times = 0; times < 3; times += 1) other.exchange.say();
+  for (const frame of other.sent.splice(0)) one.exchange.receive(frame);
+  expect(one.sent.filter(({ kind }) => kind === 'entries')).toHaveLength(2);
+  converse(one, other);
+  expect(idsOf(east)).toEqual(idsOf(north));
+});
+
+test('who has the event closed while answers come sends on once it is open again', () => {
+  const [north, east] = threeDoors();
+  for (let count = 0; count < 100; count += 1) north.mark();
+  const [one, other] = [side(north), side(east)];
+  one.exchange.say();
+  other.exchange.say();
+  for (const frame of other.sent.splice(0)) one.exchange.receive(frame);
+  for (const frame of one.sent.splice(0)) other.exchange.receive(frame);
+  const open = new Map(one.topics);
+  one.topics.clear();
+  for (const frame of other.sent.splice(0)) one.exchange.receive(frame);
+  for (const [each, shared] of open) one.topics.set(each, shared);
+  one.exchange.say();
+  converse(one, other);
+  expect(idsOf(east)).toEqual(idsOf(north));
+  expect(one.exchange.theirs(topic)).toEqual(north.document.holdings());
+});
+
 test('what is refused is not sent again and again, and holds up nothing else', () => {
   const [north, east, south] = threeDoors();
   south.mark();

@@ -16,31 +16,37 @@ export function findAddedTwice(
   laptops: readonly SimulatedLaptop[],
   service: SimulatedService,
 ): string | null {
+  const living = laptops.filter(({ isDead }) => !isDead);
   for (const [person, onService] of bothDoors(service)) {
     // A backup brings back who was removed after it was made.
     const guests = onService.filter(({ personId }) => !service.putBack.has(personId));
-    const isSaid = laptops.some((laptop) => guests.some(({ personId }) => saysWhyKept(laptop, personId)));
+    const isSaid = living.some((laptop) => guests.some(({ personId }) => saysWhyKept(laptop, personId)));
+    // Whoever has given a removal up is not asked again, also when the laptop has died since.
+    const isGivenUp = laptops.some((laptop) => guests.some((guest) => hasGivenUpRemoval(laptop, guest)));
     // Additions that were given up under way may have been applied, and nobody looks after them any more.
-    const isWanted = laptops.some((laptop) => hasAdded(laptop, person));
-    const isKnown = laptops.some((laptop) => hasAddedKnowing(laptop, guests));
-    if (guests.length > 1 && isWanted && !isSaid && !isKnown)
+    const isWanted = living.some((laptop) => hasAdded(laptop, person));
+    const isKnown = living.some((laptop) => hasAddedKnowing(laptop, guests));
+    if (guests.length > 1 && isWanted && !isSaid && !isGivenUp && !isKnown)
       return `${person} is ${guests.length} times on the service`;
   }
-  const asked = laptops.find((laptop) => isAskedAboutBothDoors(laptop));
+  const asked = living.find((laptop) => isAskedAboutBothDoors(laptop));
   return asked ? `${asked.name} has a question that nobody can answer` : null;
 }
 
 /**
  * Whether a laptop says why a guest is still on the list whom somebody wanted to remove there: the guest has been let in
- * (a listed conflict), the service refuses the removal, or the person has given the removal up.
+ * (a listed conflict), or the service refuses the removal.
  */
 function saysWhyKept({ local }: SimulatedLaptop, personId: string): boolean {
   const removal = { ...event, personId, kind: 'removal' } as const;
-  const last = latestDecision(local, removal, 'removal')?.decisionId;
-  const isGivenUp = local.outcomes().some((end) => end.decisionId === last && end.outcome === 'withdrawn');
-  if (isGivenUp || local.findEntry(removal)?.state === 'needs-attention') return true;
+  if (local.findEntry(removal)?.state === 'needs-attention') return true;
   const open = local.listOpenConflicts({ ...event, limit: 10_000 });
   return open.some((conflict) => conflict.kind === 'removal' && conflict.personId === personId);
+}
+
+function hasGivenUpRemoval({ local }: SimulatedLaptop, { personId }: { readonly personId: string }): boolean {
+  const last = latestDecision(local, { ...event, personId }, 'removal')?.decisionId;
+  return local.outcomes().some((end) => end.decisionId === last && end.outcome === 'withdrawn');
 }
 
 function bothDoors(service: SimulatedService) {

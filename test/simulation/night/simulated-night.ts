@@ -204,7 +204,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
     // A removal that was sent so late has only now taken its guest off, and two lists tell who is missing.
     await soon(lateMs + 2 * pullMs, () => findRefusedOfGone(living(), service), 'I7');
     const twiceMs = 4 * settleMs + 2 * verifyMs + 2 * pullMs;
-    await soon(twiceMs, () => findAddedTwice(living(), service), 'I15');
+    await soon(twiceMs, () => findAddedTwice(laptops, service), 'I15');
     // Two doors that have just been asked about the same two guests both remove one of them.
     await soon(twiceMs + settleMs + 2 * pullMs, () => findRemovalOfGone(living(), service));
     // A disk that refused to list it is asked again after the next pull.
