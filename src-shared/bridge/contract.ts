@@ -32,7 +32,7 @@ import {
 } from '../domain/export.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
 import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
-import { guestCountsSchema, guestRowSchema, scannedSchema } from '../domain/guest-row.ts';
+import { guestCountsSchema, guestRowSchema, removedGuestSchema, scannedSchema } from '../domain/guest-row.ts';
 import { attendanceMarkSchema, rsvpStatusSchema } from '../domain/guest-status.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { newGuestSchema } from '../domain/new-guest.ts';
@@ -288,7 +288,10 @@ export const contract = {
      * ever, and `guestsChanged` names both ids when the service has given one.
      */
     addGuest: { request: z.object({ eventId: id, guest: newGuestSchema }), reply: guestRowSchema },
-    /** Guests on the list, walk-ins included, with this e-mail or the same full name: the same person perhaps. */
+    /**
+     * Who may be the same person: guests on the list, walk-ins included, with this e-mail or the same full name, and
+     * guests with the same full name who were on it and have been removed.
+     */
     findSimilarGuests: {
       request: z.object({
         eventId: id,
@@ -296,7 +299,7 @@ export const contract = {
         firstName: z.string().max(320).nullable(),
         lastName: z.string().max(320).nullable(),
       }),
-      reply: z.array(guestRowSchema),
+      reply: z.object({ listed: z.array(guestRowSchema), removed: z.array(removedGuestSchema) }),
     },
     /**
      * Takes a guest off the list, also offline; `undoDecision` brings the guest back until the removal is sent.

@@ -76,6 +76,16 @@ export const shownDecisionSchema = z.object({
 });
 export type ShownDecision = z.infer<typeof shownDecisionSchema>;
 
+/** Somebody who was on the list, and is no more. */
+export const removedGuestSchema = z.object({
+  personId: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Who removed the guest at a door; null when the service has. */
+  removal: shownDecisionSchema.nullable(),
+});
+export type RemovedGuest = z.infer<typeof removedGuestSchema>;
+
 /** One guest of the door list: the mirror's record with this laptop's waiting changes laid over it. */
 export const guestRowSchema = z.object({
   personId: z.string(),

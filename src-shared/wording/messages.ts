@@ -1099,12 +1099,16 @@ export interface Messages {
     readonly personIdMissing: string;
     /** Told to a screen reader too, as it changes. */
     readonly similar: (values: { readonly guests: number }) => string;
+    readonly wasRemoved: string;
+    /** The state of somebody who was on the list: "Removed 22:20 · Aisha, Court". */
+    readonly removed: string;
+    readonly removedByService: string;
     readonly use: string;
     readonly useGuest: (values: { readonly name: string }) => string;
     readonly cancel: string;
     readonly add: string;
     readonly addAttended: string;
-    /** Somebody who looks alike is on the list already. */
+    /** Somebody who looks alike is or was on the list. */
     readonly addAnyway: string;
     readonly addAnywayAttended: string;
     readonly notSaved: string;

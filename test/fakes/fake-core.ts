@@ -173,7 +173,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
       rows.set(row.personId, row);
       return row;
     },
-    findSimilarGuests: async () => [],
+    findSimilarGuests: async () => ({ listed: [], removed: [] }),
     removeGuest: async ({ personId }) => {
       if (!rows.delete(personId)) throw new VestibuleError('guest-unknown');
       return { decisionId: `removal of ${personId}` };

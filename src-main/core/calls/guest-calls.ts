@@ -14,7 +14,8 @@ import { readChipChoice, writeChipChoice } from '../guests/chip-choice.ts';
 import { guessRoles } from '../guests/column-roles.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { toGuestRows } from '../guests/guest-rows.ts';
-import { detailsOf, findSimilarGuests } from '../guests/walk-in-details.ts';
+import { findRemovedGuests, findSimilarGuests } from '../guests/similar-guests.ts';
+import { detailsOf } from '../guests/walk-in-details.ts';
 import type { Decision } from '../ports/local-store.ts';
 import { AddressRefused } from '../ports/platform.ts';
 import { createRsvpLinks, findGuestsWithoutRsvpLink } from '../rsvp-links/rsvp-links.ts';
@@ -84,7 +85,8 @@ export function createGuestChangeHandlers(
 
     async findSimilarGuests({ eventId, ...given }) {
       const event = refOf(eventId);
-      return [...toGuestRows(local, event, findSimilarGuests(reader, event, given))];
+      const listed = toGuestRows(local, event, findSimilarGuests(reader, event, given));
+      return { listed: [...listed], removed: [...findRemovedGuests({ local, reader }, event, given)] };
     },
 
     async removeGuest({ eventId, personId }) {

@@ -41,13 +41,11 @@ export function toGuestRows(
 }
 
 function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: ChipChoice) {
-  const name = beginningOf(fullName(guest), longestName);
+  const person = shownPerson(guest);
   const { texts, spent } = rolesOf(guest.customColumns ?? {}, chipChoice.roles);
   return {
-    personId: guest.personId,
-    name,
-    surname: findSurname(guest, name),
-    email: guest.email ? beginningOf(visibleText(guest.email), longestName) : (guest.email ?? null),
+    ...person,
+    surname: findSurname(guest, person.name),
     rsvpStatus: rsvp.value,
     attendance: attendance.value,
     progress: progressOf(attendance.entry),
@@ -61,7 +59,23 @@ function toRow({ guest, attendance, rsvp, addition }: ShownGuest, chipChoice: Ch
   };
 }
 
-function toShownDecision({ decisionId, isOurs, decidedAt, operator, door }: KnownDecision): ShownDecision {
+/** Who a guest is, as screens show it. */
+export function shownPerson({ email = null, ...guest }: ServiceGuest) {
+  return {
+    personId: guest.personId,
+    name: beginningOf(fullName(guest), longestName),
+    email: email && beginningOf(visibleText(email), longestName),
+  };
+}
+
+/** A decision as screens show it. */
+export function toShownDecision({
+  decisionId,
+  isOurs,
+  decidedAt,
+  operator,
+  door,
+}: KnownDecision): ShownDecision {
   return { decisionId, isOurs, decidedAt, operator, door };
 }
 

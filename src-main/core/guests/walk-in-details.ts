@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type NewGuest, type WrittenText, writtenFields } from '../../../src-shared/domain/new-guest.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { type GuestAddition, guestAdditionSchema } from '../../../src-shared/service/request-schemas.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
-import type { DoorReader, MirroredGuest } from '../ports/mirror.ts';
 import { isLocalId } from './guest-identity.ts';
 import { sameNameKeys, sortKey, wordsOfName } from './guest-name.ts';
 
@@ -88,7 +86,8 @@ export function mayBeSamePerson(details: GuestAddition, guest: ServiceGuest): bo
   return fitsDetails(details, guest) || (nameOf(looks) !== '' && fitsDetails(looks, guest));
 }
 
-function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {
+/** Whether two guests have the same whole name. */
+export function hasSameName(one: ServiceGuest, other: ServiceGuest): boolean {
   return wholeName(one) === wholeName(other);
 }
 
@@ -118,32 +117,4 @@ export function writtenHere(
     const text = written[field];
     return text === undefined || (!isOurs && guest[field] === text) ? [] : [{ field, text }];
   });
-}
-
-/** Most similar guests that a person looks through. */
-const mostSimilar = 20;
-
-/**
- * Finds guests on the list, walk-ins included, who may be the same person: first those with the same email, then those
- * with the same full name (folded).
- */
-export function findSimilarGuests(
-  reader: DoorReader,
-  event: EventRef,
-  given: {
-    readonly email: string | null;
-    readonly firstName: string | null;
-    readonly lastName: string | null;
-  },
-): readonly MirroredGuest[] {
-  const { email, firstName, lastName } = given;
-  const name = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
-  const search = (query: string) =>
-    query === '' ? [] : reader.searchGuests(event, query, { offset: 0, limit: mostSimilar }).guests;
-  const byEmail = search(email ?? '').filter(
-    ({ guest }) => guest.email?.trim().toLowerCase() === email?.toLowerCase(),
-  );
-  const byName = search(nameOf(name)).filter(({ guest }) => hasSameName(guest, provisionalGuest('', name)));
-  const found = new Map([...byEmail, ...byName].map((similar) => [similar.guest.personId, similar]));
-  return [...found.values()].slice(0, mostSimilar);
 }

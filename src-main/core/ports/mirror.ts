@@ -61,8 +61,8 @@ export interface EventSize {
 
 /**
  * Reads events and guests. The list is the one shown: the service's answers with the changes of `local.db` laid over
- * them (`guests/list-changes.ts`). Only `findRecord`, `findStatus`, `findAlike` and `listPresent` read the service's
- * answers alone.
+ * them (`guests/list-changes.ts`). Only `findRecord`, `findStatus`, `findAlike`, `findGone` and `listPresent` read the
+ * service's answers alone.
  */
 export interface DoorReader {
   /** Events of the account that an earlier list showed in this scope, by date. Newest pull wins. */
@@ -110,6 +110,8 @@ export interface DoorReader {
   findStatus(event: EventRef, personId: string, field: 'attendance' | 'rsvp'): string | null | undefined;
   /** Guests on the service's list who may be the person described (`mayBeSamePerson`), without this laptop's changes. */
   findAlike(event: EventRef, details: GuestAddition): readonly ServiceGuest[];
+  /** Guests with this whole name whom the service's list had, and has no more. */
+  findGone(event: EventRef, details: GuestAddition): readonly ServiceGuest[];
   /** Those of these guests whom the last complete guest list of the service had. */
   listPresent(event: EventRef, personIds: readonly string[]): readonly string[];
   /** Counts as shown. */

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallReply } from '../../../src-shared/bridge/contract.ts';
 import type { GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
@@ -15,11 +16,13 @@ export interface NewGuestLooks {
   readonly email: string;
 }
 
+type SimilarGuests = CallReply<'findSimilarGuests'>;
+
 export interface NewGuestState {
   /** What the form begins with; null while it is closed. */
   readonly begin: SplitQuery | null;
-  /** Guests on the list who may be the new guest. */
-  readonly similar: readonly GuestRow[];
+  /** Guests who are or were on the list, and may be the new guest. */
+  readonly similar: SimilarGuests;
   readonly isSaving: boolean;
   /** Why the guest was not added. */
   readonly failure: ErrorCode | null;
@@ -33,11 +36,10 @@ export interface NewGuestState {
   lookAgain(): Promise<void>;
   /**
    * Adds the guest, with a mark if one is given, and closes the form; the form stays open when nothing was
-   * saved. Resolves to false when similar guests are on the list, unless `isSure` says that a person has seen
-   * them.
+   * saved. Resolves to false when there are similar guests, unless `isSure` says that a person has seen them.
    */
   add(guest: NewGuest, wished: Mark | null, isSure: boolean): Promise<boolean>;
-  /** Forgets the guests on the list: the laptop is locked. The form looks for them again when it is shown. */
+  /** Forgets who is similar: the laptop is locked. The form looks for them again when it is shown. */
   hide(): void;
   /** Closes the form and shows this guest in the list instead. */
   use(row: GuestRow): Promise<void>;
@@ -45,7 +47,13 @@ export interface NewGuestState {
 
 export type NewGuestStore = StoreApi<NewGuestState>;
 
-const closed = { begin: null, similar: [], isSaving: false, failure: null };
+const nobody: SimilarGuests = { listed: [], removed: [] };
+const closed = { begin: null, similar: nobody, isSaving: false, failure: null };
+
+/** Whether a person is to look at them before the guest is added. */
+export function hasSimilar({ listed, removed }: SimilarGuests): boolean {
+  return listed.length > 0 || removed.length > 0;
+}
 
 /** The form that adds a guest to the event of the open door. */
 export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: TroubleStore): NewGuestStore {
@@ -73,7 +81,7 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
     const hasAlike = async (guest: NewGuest): Promise<boolean> => {
       if ('personId' in guest) return false;
       await attempt(ask);
-      return get().similar.length > 0;
+      return hasSimilar(get().similar);
     };
 
     return {
@@ -104,7 +112,7 @@ export function createNewGuestStore(bridge: Bridge, door: DoorStore, trouble: Tr
       },
       hide: () => {
         hideCount += 1;
-        set({ similar: [] });
+        set({ similar: nobody });
       },
       use: async (row) => {
         set(closed);

@@ -82,12 +82,14 @@ export async function whatIsShown(handlers: CallHandlers) {
       ),
     ),
     similar: names(
-      await handlers.findSimilarGuests({
-        eventId,
-        email: 'grace.hopper@navy.example',
-        firstName: 'Anna',
-        lastName: 'Müller',
-      }),
+      (
+        await handlers.findSimilarGuests({
+          eventId,
+          email: 'grace.hopper@navy.example',
+          firstName: 'Anna',
+          lastName: 'Müller',
+        })
+      ).listed,
     ),
     report,
     noShowPreview: await handlers.previewNoShows({ eventId }),

@@ -227,6 +227,32 @@ export function describeGuestLookups(open: OpenMirror): void {
     });
   });
 
+  describe('guests who were on the list', () => {
+    const others = manyGuests(3);
+
+    test.each([
+      [{ firstName: 'Käthe', lastName: 'Becker' }, 1],
+      [{ firstName: 'kathe becker', email: 'other@w.example' }, 1],
+      [{ firstName: 'Becker', lastName: 'KÄTHE' }, 1],
+      [{ firstName: 'Käthe', lastName: 'Becker-Smith' }, 0],
+      [{ firstName: 'Käthe' }, 0],
+      [{ email: 'k@w.example' }, 0],
+      [{ personId: 'b', firstName: 'Käthe', lastName: 'Becker' }, 0],
+    ])('and are no more, %j: are found by the whole name', async (details, found) => {
+      const mirror = open();
+      const gone = { firstName: 'Käthe', lastName: 'Becker', name: null, email: 'k@w.example' };
+      await pull(mirror, [...others, aServiceGuest({ ...gone, personId: 'a' })]);
+      expect(mirror.reader.findGone(gala, details)).toEqual([]);
+      await pull(mirror, others);
+      await pull(mirror, others);
+      expect(mirror.reader.findGone(gala, details)).toHaveLength(found);
+    });
+
+    test('are nobody of an event that was never pulled', () => {
+      expect(open().reader.findGone(gala, { firstName: 'Käthe' })).toEqual([]);
+    });
+  });
+
   describe('guests without an RSVP link', () => {
     test('are found part by part, each guest looked at once', async () => {
       const mirror = open();

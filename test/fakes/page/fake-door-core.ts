@@ -6,7 +6,7 @@ import {
   type EventSummary,
   noGuessedRoles,
 } from '../../../src-shared/domain/event.ts';
-import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { GuestCounts, GuestRow, RemovedGuest } from '../../../src-shared/domain/guest-row.ts';
 import { isExpected } from '../../../src-shared/domain/guest-status.ts';
 import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { PracticeState } from '../../../src-shared/domain/practice.ts';
@@ -56,6 +56,8 @@ export interface FakeDoorState
   /** The event whose door was open when the app ended. */
   openEvent: EventSummary | null;
   guests: GuestRow[];
+  /** Who was removed from the list, at this door or elsewhere. */
+  removed: RemovedGuest[];
   sync: SyncStatus;
   pull: Omit<PullStatus, 'eventId'>;
   activity: FakeActivityState;
@@ -111,6 +113,7 @@ const initialState: FakeDoorState = {
   events: [anEventSummary()],
   openEvent: null,
   guests: [],
+  removed: [],
   sync: aSyncStatus(),
   pull: {
     state: 'idle',
@@ -287,10 +290,11 @@ function createHandlers(state: FakeDoorState, tell: TellNews): CallHandlers {
     },
     findSimilarGuests: async ({ email, firstName, lastName }) => {
       const name = `${firstName ?? ''} ${lastName ?? ''}`.trim().toLowerCase();
-      return state.guests.filter(
-        (guest) =>
-          (email !== null && guest.email === email) || (name !== '' && guest.name.toLowerCase() === name),
-      );
+      const hasName = (guest: { readonly name: string }) => name !== '' && guest.name.toLowerCase() === name;
+      return {
+        listed: state.guests.filter((guest) => (email !== null && guest.email === email) || hasName(guest)),
+        removed: state.removed.filter(hasName),
+      };
     },
     removeGuest: async ({ eventId, personId }) => {
       const { decisionId } = decide(findGuest(state, personId));

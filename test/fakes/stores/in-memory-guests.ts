@@ -62,4 +62,9 @@ export class InMemoryGuests {
       .map(({ record }) => record.guest);
     return this.#listed;
   }
+
+  /** Everybody who was on the list, and is no more. */
+  get gone(): readonly ServiceGuest[] {
+    return [...this.#rows.values()].filter(({ visible }) => !visible).map(({ record }) => record.guest);
+  }
 }

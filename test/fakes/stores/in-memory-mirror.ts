@@ -13,7 +13,7 @@ import {
 } from '../../../src-main/core/guests/guest-name.ts';
 import { differingField } from '../../../src-main/core/guests/guest-texts.ts';
 import { readListChanges, shownList } from '../../../src-main/core/guests/list-changes.ts';
-import { mayBeSamePerson } from '../../../src-main/core/guests/walk-in-details.ts';
+import { fitsDetails, mayBeSamePerson, nameOf } from '../../../src-main/core/guests/walk-in-details.ts';
 import type { LocalStore } from '../../../src-main/core/ports/local-store.ts';
 import type {
   DoorReader,
@@ -279,6 +279,12 @@ function reader(
     },
 
     findAlike: (event, details) => alike(listed(disk, event), details),
+
+    findGone(event, details) {
+      const gone = disk.events.get(eventName(event))?.guests.gone ?? [];
+      const { email: _, ...looks } = details;
+      return nameOf(looks) === '' ? [] : gone.filter((guest) => fitsDetails(looks, guest));
+    },
 
     listPresent(event, personIds) {
       const rows = disk.events.get(eventName(event))?.guests;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { UndoState } from '../../../src-shared/domain/decision.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { aGuestRow } from '../../builders/a-guest-row.ts';
+import type { FakeDoorState } from '../../fakes/page/fake-door-core.ts';
 import { openDoor, saysNobody } from './door/open-door.tsx';
 
 const anna = aGuestRow({ name: 'Anna Berg' });
@@ -18,7 +19,7 @@ async function atSearch() {
   await waitFor(() => expect(document.activeElement).toBe(searchBox()));
 }
 
-async function openForm(query = '', state = { guests }) {
+async function openForm(query = '', state: Partial<FakeDoorState> = { guests }) {
   const app = await openDoor(state);
   if (query !== '') await app.user.keyboard(query);
   await app.user.keyboard('{Control>}{Enter}{/Control}');
@@ -191,6 +192,33 @@ describe('somebody who may be on the list already', () => {
     expect(searchBox().value).toBe('Anna Berg');
     expect((await screen.findByRole('listitem')).getAttribute('aria-current')).toBe('true');
     expect(core.requests('addGuest')).toEqual([]);
+  });
+});
+
+describe('somebody who was removed from the list', () => {
+  const removal = {
+    ...{ decisionId: 'court-1', isOurs: false, decidedAt: '2025-06-14T20:20:00.000Z' },
+    ...{ operator: 'Aisha', door: 'Court' },
+  };
+  const kathe = { personId: 'kathe', name: 'Käthe Becker', email: null };
+
+  it('is not added by Enter, which says who has removed them; pressing the button adds', async () => {
+    const { core, user } = await openForm('käthe becke', { guests, removed: [{ ...kathe, removal }] });
+    await user.keyboard('r{Enter}');
+    const warning = await screen.findByText('A guest with this name was removed from the list');
+    const status = within(warning.closest('[role=status]') as HTMLElement);
+    expect(status.getByText(/^Removed \d\d:20 · Aisha, Court$/)).toBeTruthy();
+    await waitFor(() => expect(warning.parentElement?.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Enter}');
+    expect(core.requests('addGuest')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add anyway and let in' }));
+    await atSearch();
+    expect(core.requests('addGuest')).toHaveLength(1);
+  });
+
+  it('is said to have been removed by the service when no door has', async () => {
+    await openForm('käthe becker', { guests, removed: [{ ...kathe, removal: null }] });
+    await screen.findByText('Removed in the event service');
   });
 });
 

@@ -185,7 +185,7 @@ describe('a locked laptop', () => {
     await search.asked[0]?.answer({ total: 1, fitting: 1, whole: 0, rows: [anna], complete: true });
     await getGuest.asked[0]?.answer(someGuestDetails({ row: anna }));
     await decided.asked[0]?.answer(decisions);
-    await similar.asked[0]?.answer([anna]);
+    await similar.asked[0]?.answer({ listed: [anna], removed: [] });
     expect(holdsAnna(stores)).toBe(false);
   });
 

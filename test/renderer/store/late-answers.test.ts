@@ -355,8 +355,8 @@ describe('the form for a new guest', () => {
     void stores.newGuest.getState().lookFor({ firstName: 'Anna', lastName: 'Berg', email: '' });
     await everythingDone();
     stores.newGuest.getState().close();
-    await held.asked[0]?.answer([anna]);
-    expect(stores.newGuest.getState().similar).toEqual([]);
+    await held.asked[0]?.answer({ listed: [anna], removed: [] });
+    expect(stores.newGuest.getState().similar).toEqual({ listed: [], removed: [] });
   });
 });
 

@@ -224,6 +224,7 @@ async function answerWhoItIs(
 /** Whether the list has somebody who goes to two doors: nobody is added then. */
 async function isOnList(handlers: CallHandlers, email: string): Promise<boolean> {
   const given = { eventId, email, firstName: null, lastName: null };
-  const similar = email.endsWith('@both.example') ? await handlers.findSimilarGuests(given) : [];
-  return similar.length > 0;
+  if (!email.endsWith('@both.example')) return false;
+  const { listed } = await handlers.findSimilarGuests(given);
+  return listed.length > 0;
 }

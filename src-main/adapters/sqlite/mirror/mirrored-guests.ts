@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { AlsoListed } from '../../../../src-shared/domain/guest-row.ts';
-import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
-import { namesakeKeyOf, sortInitial } from '../../../core/guests/guest-name.ts';
+import type { ListedGuest, ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
+import type { GuestAddition } from '../../../../src-shared/service/request-schemas.ts';
+import {
+  namesakeKeyOf,
+  sameNameKeys,
+  sortInitial,
+  sortKey,
+  wordsOfName,
+} from '../../../core/guests/guest-name.ts';
 import { differingField } from '../../../core/guests/guest-texts.ts';
+import { mayBeSamePerson } from '../../../core/guests/walk-in-details.ts';
 import type { MirroredGuest, WithoutRsvpLink } from '../../../core/ports/mirror.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { comparableLink } from '../../../core/scanner/comparable-link.ts';
@@ -81,6 +89,39 @@ export function findRecord(prepare: Prepare, eventKey: number, personId: string)
     SELECT raw FROM guest JOIN guest_record USING (guest_key) WHERE event_key = ? AND person_id = ?
   `).get(eventKey, personId);
   return row === undefined ? null : parseStoredGuest(parseRow(recordSchema, row).raw);
+}
+
+/** Guests with this whole name (`mayBeSamePerson`) whom the service's list had, and has no more. */
+export function findGone(
+  prepare: Prepare,
+  eventKey: number,
+  details: GuestAddition,
+): readonly ServiceGuest[] {
+  const keys = namesOf(details).map((name) => sameNameKeys(sortKey({ ...name, personId: '' })));
+  const rows = prepare(`
+    SELECT DISTINCT raw FROM json_each(?) AS wanted
+      CROSS JOIN guest ON event_key = ? AND place IS NULL
+        AND sort_key >= wanted.value ->> 'from' AND sort_key < wanted.value ->> 'to'
+      JOIN guest_record USING (guest_key)
+  `).all(JSON.stringify(keys), eventKey);
+  return rows
+    .map((row) => parseStoredGuest(parseRow(recordSchema, row).raw))
+    .filter((guest) => mayBeSamePerson(details, guest));
+}
+
+/** A name as a list may have it: cut into first and last name anywhere, beginning at any of its words. */
+function namesOf({
+  firstName,
+  lastName,
+}: GuestAddition): readonly Pick<ListedGuest, 'firstName' | 'lastName'>[] {
+  const words = wordsOfName({ firstName, lastName, personId: '' });
+  return words.flatMap((_, at) => {
+    const turned = [...words.slice(at), ...words.slice(0, at)];
+    return turned.map((__, end) => ({
+      firstName: turned.slice(0, end).join(' '),
+      lastName: turned.slice(end).join(' '),
+    }));
+  });
 }
 
 /** Those of these guests whom the last complete guest list had. */

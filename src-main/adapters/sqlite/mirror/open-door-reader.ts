@@ -14,6 +14,7 @@ import { openPool } from './guest-pool.ts';
 import { openGuestWords } from './guest-words.ts';
 import {
   findByRsvpLink,
+  findGone,
   findGuest,
   findNamesakes,
   findRecord,
@@ -133,6 +134,12 @@ export function createDoorReader(db: Database, watchGuests?: WatchGuests): DoorR
       read(() => {
         const eventKey = findEventKey(prepare, event);
         return eventKey === null ? [] : findAlike(prepare, eventKey, details);
+      }),
+
+    findGone: (event, details) =>
+      read(() => {
+        const eventKey = findEventKey(prepare, event);
+        return eventKey === null ? [] : findGone(prepare, eventKey, details);
       }),
 
     listPresent: (event, personIds) =>

@@ -25,6 +25,7 @@ import { lookAlikes } from './migrations/011-look-alikes.ts';
 import { alsoListed } from './migrations/012-also-listed.ts';
 import { placeChanges } from './migrations/013-place-changes.ts';
 import { lookAlikeLetters } from './migrations/014-look-alike-letters.ts';
+import { goneGuests } from './migrations/015-gone-guests.ts';
 
 /** The schema of `mirror.db`, step by step. `removals` are those of `local.db` that have not ended. */
 function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
@@ -43,6 +44,7 @@ function migrationsWith(removals: readonly GuestRef[]): readonly Migration[] {
     alsoListed,
     placeChanges,
     lookAlikeLetters,
+    goneGuests,
   ];
 }
 

@@ -64,6 +64,7 @@ const calls: readonly (readonly [string, () => unknown])[] = [
   ['listWithoutRsvpLink', () => mirror.reader.listWithoutRsvpLink(gala, 'person-000001', 9)],
   ['findAlike by a name', () => mirror.reader.findAlike(gala, { firstName: 'Number000001 guest' })],
   ['findAlike by one word', () => mirror.reader.findAlike(gala, { firstName: 'Guest' })],
+  ['findGone', () => mirror.reader.findGone(gala, { firstName: 'Number000001', lastName: 'Guest' })],
   ['findStatus', () => mirror.reader.findStatus(gala, 'person-000001', 'attendance')],
   ['counts', () => mirror.reader.counts(gala)],
   ['the choices of filters', () => mirror.reader.listFilterChoices(gala)],

@@ -24,7 +24,7 @@ async function mirroredBefore(): Promise<Database.Database> {
     'UPDATE guest_record SET raw = ? WHERE guest_key = (SELECT guest_key FROM guest WHERE person_id = ?)',
   ).run(odd, 'odd');
   db.exec(
-    'DROP TABLE list_order; DROP TABLE guest_order; DROP TABLE also_listed; DROP INDEX guest_not_expected; ALTER TABLE event DROP COLUMN place_changes',
+    'DROP TABLE list_order; DROP TABLE guest_order; DROP TABLE also_listed; DROP INDEX guest_not_expected; DROP INDEX guest_gone; ALTER TABLE event DROP COLUMN place_changes',
   );
   db.pragma('user_version = 5');
   return db;

@@ -16,7 +16,7 @@ test('lists from before stay in the usual order, and can be brought into another
   });
   await createMirrorWriter(db, createInMemoryLocalStore()).saveGuests(gala, guests, 1);
   db.exec(
-    'DROP TABLE list_order; DROP TABLE guest_order; DROP TABLE also_listed; DROP INDEX guest_not_expected; ALTER TABLE event DROP COLUMN place_changes',
+    'DROP TABLE list_order; DROP TABLE guest_order; DROP TABLE also_listed; DROP INDEX guest_not_expected; DROP INDEX guest_gone; ALTER TABLE event DROP COLUMN place_changes',
   );
   db.pragma('user_version = 8');
 

@@ -25,7 +25,7 @@ test('guests mirrored before are counted by whether they are expected', async ()
   );
   await writer.saveGuests(gala, guests, 1);
   db.exec(
-    'DROP TABLE also_listed; DROP INDEX guest_not_expected; ALTER TABLE event DROP COLUMN place_changes',
+    'DROP TABLE also_listed; DROP INDEX guest_not_expected; DROP INDEX guest_gone; ALTER TABLE event DROP COLUMN place_changes',
   );
   db.pragma('user_version = 9');
 
