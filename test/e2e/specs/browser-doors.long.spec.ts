@@ -104,3 +104,29 @@ test('laptops without internet send through the one that has it, and say so', as
   await mark(east, 'Attended', 'Dmitri Volkov').click();
   await expectSent(east, service, { personId: 'dmitri', attendance: 'Attended' });
 });
+
+test('a guest who was removed at one door is not added at the next without being told', async ({
+  launchAtDoor,
+  dataDirectory,
+}) => {
+  test.slow();
+  const { page: north } = await launchAtDoor(openingNight.name);
+  const { page: east } = await launchAtDoor(openingNight.name, {
+    args: [`--data-dir=${join(dataDirectory, '..', 'east')}`],
+  });
+  await pairByCode(north, east, 'East');
+
+  await search(north).fill('ben okafor');
+  await expect(guestRow(north, 'Ben Okafor')).toBeVisible();
+  await north.keyboard.press('ControlOrMeta+d');
+  await north.getByRole('button', { name: 'Remove', exact: true }).click();
+  await search(east).fill('ben okafor');
+  await east.getByRole('button', { name: 'Add as a guest' }).click();
+  const form = east.getByRole('dialog', { name: 'Add a guest' });
+  await expect(form).toContainText('A guest with this name was removed from the list');
+  await expect(form).toContainText(/Removed \d\d:\d\d · .*North/);
+  await east.keyboard.press('Enter');
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Add anyway and let in' }).click();
+  await expect(guestRow(east, 'Ben Okafor')).toContainText(/In \d\d:\d\d/);
+});
