@@ -54,6 +54,7 @@ export interface EndedDoorDecision {
 /** What one laptop has decided about an event: how many decisions of it are held here, and how many guests are in by them. */
 export interface DoorTally {
   readonly decisions: number;
+  /** Without guests who were removed since. */
   readonly admitted: number;
 }
 

@@ -343,6 +343,19 @@ export function describeShared(open: OpenLocalStore): void {
       );
     });
 
+    test('counts no guest who was removed, until the guest is put back', () => {
+      const { store } = open();
+      store.putDoorValue(aDoorValue());
+      store.putDoorValue(aDoorValue({ personId: 'person-2', decisionId: 'north-2' }));
+      const removal = aDoorValue({ kind: 'removal', value: 'Removed', decisionId: 'north-3' });
+      store.putDoorValue(removal);
+      expect(store.tallyDoors(event)).toEqual(new Map([['north', { decisions: 0, admitted: 1 }]]));
+      store.putDoorValue({ ...removal, isSettled: true });
+      expect(store.tallyDoors(event).has('east')).toBe(false);
+      store.putDoorValue({ ...removal, value: null });
+      expect(store.tallyDoors(event).get('east')).toEqual({ decisions: 0, admitted: 1 });
+    });
+
     test('counts a guest for the laptop whose decision counts now', () => {
       const { store, crash } = open();
       store.putDoorValue(aDoorValue());

@@ -10,6 +10,7 @@ import type {
   SharedStore,
   StoredUpdate,
 } from '../../../src-main/core/ports/shared-store.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Address } from '../../../src-shared/doors/presence.ts';
 import type { createInMemoryTransactions } from './in-memory-transactions.ts';
@@ -170,8 +171,15 @@ export function inMemorySharedStore(
     tallyDoors: (event) =>
       read(() => {
         const made = decisionsOf(event).map(({ decisionId }) => laptopOf(decisionId));
-        const admitted = valuesIn(event)
+        const values = valuesIn(event);
+        const removed = new Set(
+          values.flatMap(({ kind, value, personId }) =>
+            kind === 'removal' && value === removedValue ? [personId] : [],
+          ),
+        );
+        const admitted = values
           .filter(({ kind, value }) => kind === 'attendance' && value === 'Attended')
+          .filter(({ personId }) => !removed.has(personId))
           .map(({ decisionId }) => laptopOf(decisionId));
         return new Map(
           [...new Set([...made, ...admitted])].map((laptopId) => [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import { doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
+import { laptopOf } from '../../../core/guests/guest-identity.ts';
 import { joinEntries, joinOutcomes } from '../../../core/guests/other-doors.ts';
 import type {
   DoorDecision,
@@ -42,6 +43,8 @@ const endedSchema = decisionSchema.extend({
   isLost: flag.nullable(),
   isSettled: flag,
 });
+
+const madeSchema = z.object({ decisionId: z.string() });
 
 const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
   operator, door, decided_at AS decidedAt, repeats, undoes, author, run, place AS "index", turn, replaces`;
@@ -113,7 +116,7 @@ export function findLastEnded(prepare: Prepare, decisionIds: readonly string[]):
     SELECT decision_id AS decisionId FROM door_outcome
     WHERE decision_id IN (SELECT value FROM json_each(?)) ORDER BY outcome_id DESC LIMIT 1
   `).get(JSON.stringify(decisionIds));
-  return row === undefined ? null : parseRow(z.object({ decisionId: z.string() }), row).decisionId;
+  return row === undefined ? null : parseRow(madeSchema, row).decisionId;
 }
 
 export function findDoorDecision(prepare: Prepare, decisionId: string): EndedDoorDecision | null {
@@ -138,14 +141,27 @@ const tallySchema = z.object({ laptopId: z.string(), decisions: z.int(), admitte
 export function tallyDoors(prepare: Prepare, event: EventRef): Map<string, DoorTally> {
   const rows = prepare(`
     SELECT laptop_id AS laptopId, decisions, admitted FROM door_tally
-    WHERE account = @account AND event_id = @eventId AND decisions + admitted > 0
+    WHERE account = @account AND event_id = @eventId
   `).all(event);
-  return new Map(
-    rows.map((row) => {
-      const { laptopId, ...tally } = parseRow(tallySchema, row);
-      return [laptopId, tally];
-    }),
-  );
+  const gone = Map.groupBy(listArrivalsOfRemoved(prepare, event), laptopOf);
+  const tallies = rows.map((row) => {
+    const { laptopId, decisions, admitted } = parseRow(tallySchema, row);
+    const tally = { decisions, admitted: admitted - (gone.get(laptopId)?.length ?? 0) };
+    return [laptopId, tally] as const;
+  });
+  return new Map(tallies.filter(([, { decisions, admitted }]) => decisions + admitted > 0));
+}
+
+/** The decisions by which guests would be in who were removed: few are. */
+function listArrivalsOfRemoved(prepare: Prepare, event: EventRef): readonly string[] {
+  return prepare(`
+    SELECT mark.decision_id AS decisionId FROM door_value AS removal INDEXED BY removed_door_value
+      CROSS JOIN door_value AS mark USING (account, event_id, person_id)
+    WHERE account = @account AND event_id = @eventId AND removal.kind = 'removal' AND removal.value = 'Removed'
+      AND mark.kind = 'attendance' AND mark.value = 'Attended'
+  `)
+    .all(event)
+    .map((row) => parseRow(madeSchema, row).decisionId);
 }
 
 function readEnded(row: unknown): EndedDoorDecision {

@@ -26,6 +26,7 @@ import { orderOfOutcomes } from './migrations/011-order-of-outcomes.ts';
 import { settledDecisions } from './migrations/012-settled-decisions.ts';
 import { doorTallies } from './migrations/013-door-tallies.ts';
 import { unsentValues } from './migrations/014-unsent-values.ts';
+import { removedGuests } from './migrations/015-removed-guests.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -48,6 +49,7 @@ export const localMigrations: readonly Migration[] = [
   settledDecisions,
   doorTallies,
   unsentValues,
+  removedGuests,
 ];
 
 /**
