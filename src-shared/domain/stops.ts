@@ -24,10 +24,11 @@ export const stopRuleSchema = z.discriminatedUnion('looksAt', [
 ]);
 export type StopRule = z.infer<typeof stopRuleSchema>;
 
+/** As many as a person may set. */
 export const mostStopRules = 200;
-/** The longest that all rules of an event may be, as JSON: one record for other doors holds them (`maxRecordLength`). */
-export const maxRulesLength = 32_000;
-export const stopRulesSchema = z.array(stopRuleSchema).max(mostStopRules);
+/** As many as laptops keep that have set theirs apart. */
+export const mostSharedRules = 1_000;
+export const stopRulesSchema = z.array(stopRuleSchema).max(mostSharedRules);
 
 /** What of a guest a rule met, as the guest list spells it. Long texts are cut to their beginning. */
 const shownText = z.string().max(520);
@@ -39,7 +40,7 @@ export const stopReasonSchema = z.discriminatedUnion('kind', [
 export type StopReason = z.infer<typeof stopReasonSchema>;
 
 /** One reason for each rule at most, and one for the status. */
-export const stopReasonsSchema = z.array(stopReasonSchema).max(mostStopRules + 1);
+export const stopReasonsSchema = z.array(stopReasonSchema).max(mostSharedRules + 1);
 
 /** Text that two reasons share when they are the same. */
 export function stopReasonKey(reason: StopReason): string {

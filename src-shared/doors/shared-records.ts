@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeKindSchema } from '../domain/decision.ts';
-import { stopReasonsSchema, stopRulesSchema } from '../domain/stops.ts';
+import { stopReasonsSchema, stopRuleSchema, stopRulesSchema } from '../domain/stops.ts';
 import type { GuestAddition } from '../service/request-schemas.ts';
 import { type DoorId, doorIdSchema } from './door-id.ts';
 
@@ -75,7 +75,13 @@ const identityRecordSchema = z.strictObject({
   foundAt: time,
 });
 
-/** The rules of the door, all of them: the newest in shared order counts. */
+/**
+ * What a rule of the door does from now on, or that it does what would happen without it: of those that look at the same,
+ * the newest in shared order counts.
+ */
+const ruleRecordSchema = z.strictObject({ kind: z.literal('rule'), rule: stopRuleSchema, setAt: time });
+
+/** All rules at once, as versions before have said them. Nobody reads it any more: each laptop has said its rules anew. */
 const rulesRecordSchema = z.strictObject({
   kind: z.literal('rules'),
   rules: stopRulesSchema,
@@ -101,6 +107,7 @@ export const eventRecordSchema = z.discriminatedUnion('kind', [
   walkInRecordSchema,
   outcomeRecordSchema,
   identityRecordSchema,
+  ruleRecordSchema,
   rulesRecordSchema,
   alertRecordSchema,
   seenRecordSchema,

@@ -47,7 +47,6 @@ export const errorCodes = [
   'rules-file-unreadable',
   'rules-file-newer',
   'too-many-rules',
-  'rules-too-long',
   'doors-closed',
   'pairing-no-offer',
   'pairing-wrong-code',

@@ -564,11 +564,6 @@ export interface Messages {
       readonly safe: string;
       readonly now: string;
     };
-    readonly 'rules-too-long': {
-      readonly happened: string;
-      readonly safe: string;
-      readonly now: string;
-    };
     readonly 'doors-closed': {
       readonly happened: string;
       readonly safe: string;

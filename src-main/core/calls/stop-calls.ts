@@ -7,7 +7,7 @@ import type { SessionDeps } from '../session/core-deps.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { listAlerts, seeAlert } from '../stops/alerts.ts';
 import { readStopFile, writeStopFile } from '../stops/stop-file.ts';
-import { assertShareable, readStopRules, withRule, writeStopRules } from '../stops/stop-rules.ts';
+import { assertNotTooMany, readStopRules, withRule, writeStopRules } from '../stops/stop-rules.ts';
 import { stopSettings } from '../stops/stop-settings.ts';
 
 type StopHandlers = Pick<
@@ -29,14 +29,13 @@ export function createStopHandlers(
 ): StopHandlers {
   const deps = { local, reader, log };
 
-  /** Remembers the rules, and shares them in the same commit. Fails as `assertShareable`, and as `writeStopRules`. */
+  /** Remembers the rules, and shares them in the same commit. Fails as `assertNotTooMany`, and as `writeStopRules`. */
   function setRules(event: EventRef, rules: readonly StopRule[]): void {
     asNotSaved(() =>
       local.transaction(() => {
-        assertShareable(rules, readStopRules(local, event));
+        assertNotTooMany(rules, readStopRules(local, event));
         writeStopRules(local, event, rules);
-        const record = rulesToShare(local, clock, event);
-        if (record !== null) sharing.share(event, [record]);
+        sharing.share(event, rulesToShare(local, clock, event));
       }),
     );
   }

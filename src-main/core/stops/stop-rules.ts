@@ -2,7 +2,6 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { isExpected } from '../../../src-shared/domain/guest-status.ts';
 import {
   type DoorAction,
-  maxRulesLength,
   mostStopRules,
   type StopRule,
   stopRuleSchema,
@@ -30,28 +29,37 @@ export function readStopRules(local: LocalStore, event: EventRef, log?: Log): re
   return readList(local, rulesName(event), stopRuleSchema, log);
 }
 
-/** Remembers the rules. Fails with `not-saved`, or with `too-many-rules`. */
+/** Remembers the rules. Fails with `not-saved`. */
 export function writeStopRules(local: LocalStore, event: EventRef, rules: readonly StopRule[]): void {
-  if (rules.length > mostStopRules) throw new VestibuleError('too-many-rules');
   writeSetting(local, rulesName(event), rules);
 }
 
-/** Fails with `rules-too-long` when other doors could not get all of these rules at once, unless they become fewer or shorter. */
-export function assertShareable(rules: readonly StopRule[], before: readonly StopRule[]): void {
-  const { length } = JSON.stringify(rules);
-  if (length <= maxRulesLength || length < JSON.stringify(before).length) return;
-  throw new VestibuleError('rules-too-long');
+/** Fails with `too-many-rules` when a person sets more than there may be. Those of other doors may be taken away one by one. */
+export function assertNotTooMany(rules: readonly StopRule[], before: readonly StopRule[]): void {
+  if (rules.length > mostStopRules && rules.length > before.length)
+    throw new VestibuleError('too-many-rules');
 }
 
 /** The rules with this one in the place of those that look at the same. One that changes nothing is left out. */
 export function withRule(rules: readonly StopRule[], rule: StopRule): readonly StopRule[] {
   const key = whatItLooksAt(rule);
   const others = rules.filter((each) => whatItLooksAt(each) !== key);
-  const usual = rule.looksAt === 'rsvp' ? usualAction(rule.status) : 'let-in';
-  return rule.does === usual ? others : [...others, rule];
+  return rule.does === actionWithout(rule) ? others : [...others, rule];
 }
 
-function whatItLooksAt(rule: StopRule): string {
+/** What these rules do where this one looks. */
+export function actionOf(rules: readonly StopRule[], rule: StopRule): DoorAction {
+  const key = whatItLooksAt(rule);
+  return rules.find((each) => whatItLooksAt(each) === key)?.does ?? actionWithout(rule);
+}
+
+/** What happens where a rule looks when there is none. */
+function actionWithout(rule: StopRule): DoorAction {
+  return rule.looksAt === 'rsvp' ? usualAction(rule.status) : 'let-in';
+}
+
+/** Text that rules share which look at the same, of which one counts. */
+export function whatItLooksAt(rule: StopRule): string {
   switch (rule.looksAt) {
     case 'rsvp':
       return JSON.stringify(['rsvp', comparable(rule.status)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStopFile, writeStopFile } from '../../../src-main/core/stops/stop-file.ts';
-import type { StopRule } from '../../../src-shared/domain/stops.ts';
+import { mostSharedRules, type StopRule } from '../../../src-shared/domain/stops.ts';
 
 const rules: StopRule[] = [
   { looksAt: 'rsvp', status: null, does: 'ask' },
@@ -26,7 +26,7 @@ describe('a file of rules', () => {
     ['a rule of no known kind', '{"format":"vestibule-door-rules","version":1,"rules":[{"looksAt":"age"}]}'],
     ['an action of no known kind', writeStopFile(rules).replace('let-in', 'throw-out')],
     ['a version that is no number', '{"format":"vestibule-door-rules","version":"1","rules":[]}'],
-    ['too many rules', writeStopFile(Array.from({ length: 201 }, () => rules).flat())],
+    ['too many rules', writeStopFile(Array.from({ length: mostSharedRules + 1 }, () => rules).flat())],
   ])('is not %s', (_, text) => {
     expect(() => readStopFile(text)).toThrow(expect.objectContaining({ code: 'rules-file-unreadable' }));
   });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  assertShareable,
+  assertNotTooMany,
   readStopRules,
   withRule,
   writeStopRules,
 } from '../../../src-main/core/stops/stop-rules.ts';
-import { maxRulesLength, mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
-import { maxRecordLength } from '../../../src-shared/doors/shared-records.ts';
+import { mostStopRules, type StopRule } from '../../../src-shared/domain/stops.ts';
 import { recordingLog } from '../../fakes/recording-log.ts';
 import { createInMemoryLocalStore } from '../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../a-door.ts';
@@ -46,34 +45,14 @@ describe('the rules of an event', () => {
     expect(readStopRules(afterCrash, { ...doorEvent, eventId: 'event-2' })).toEqual([]);
   });
 
-  it('are limited', () => {
-    const local = createInMemoryLocalStore();
+  it('are limited, and those of doors that were apart can become fewer', () => {
     const rules = Array.from({ length: mostStopRules + 1 }, (_, number) => ({
       ...press,
       value: `${number}`,
     }));
-    expect(() => writeStopRules(local, doorEvent, rules)).toThrow(
-      expect.objectContaining({ code: 'too-many-rules' }),
-    );
-    expect(readStopRules(local, doorEvent)).toEqual([]);
-  });
-
-  it('are not too long together for other doors, unless an older version has let them, and they become shorter', () => {
-    const long = Array.from({ length: mostStopRules }, () => ({ ...press, value: 'x'.repeat(150) }));
-    const refused = expect.objectContaining({ code: 'rules-too-long' });
-    expect(() => assertShareable(long, [])).toThrow(refused);
-    expect(() => assertShareable(long, long)).toThrow(refused);
-    expect(() => assertShareable(long.slice(1), long)).not.toThrow();
-  });
-
-  it('fit into one record for other doors, as long as they may be', () => {
-    const value = 'x'.repeat(maxRulesLength - JSON.stringify([{ ...press, value: '' }]).length);
-    const record = {
-      kind: 'rules' as const,
-      rules: [{ ...press, value }],
-      setAt: '2026-05-30T18:04:00.000Z',
-    };
-    expect(JSON.stringify(record.rules)).toHaveLength(maxRulesLength);
-    expect(JSON.stringify(record).length).toBeLessThan(maxRecordLength);
+    const refused = expect.objectContaining({ code: 'too-many-rules' });
+    expect(() => assertNotTooMany(rules, rules.slice(1))).toThrow(refused);
+    expect(() => assertNotTooMany(rules.slice(1), [])).not.toThrow();
+    expect(() => assertNotTooMany(rules, [...rules, press])).not.toThrow();
   });
 });

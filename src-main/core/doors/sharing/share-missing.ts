@@ -45,8 +45,7 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
     await share(ended.flatMap(({ decision, outcome }) => recordsOfEnd(local, decision, outcome)));
     told = ended;
   }
-  const rules = rulesToShare(local, clock, event);
-  if (rules !== null) await share([rules]);
+  await share(rulesToShare(local, clock, event));
   const seen = deps.isOpen() ? seenToShare(local, event) : [];
   if (seen.length > 0) {
     sharing.local.transaction(() => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import { type StopRule, stopRuleSchema } from '../../../../src-shared/domain/stops.ts';
+import { mostSharedRules, type StopRule, stopRuleSchema } from '../../../../src-shared/domain/stops.ts';
 import { doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
 import {
   compareEntries,
@@ -10,44 +10,65 @@ import {
 import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import { readSetting } from '../../settings/settings.ts';
-import { readStopRules, writeStopRules } from '../../stops/stop-rules.ts';
+import { actionOf, readStopRules, whatItLooksAt, withRule, writeStopRules } from '../../stops/stop-rules.ts';
 
-/** The rules that were shared last, and where their record stands in the shared order. */
-const sharedRulesSchema = z.object({
+/**
+ * Of the rules that look at the same, the one that was shared last, and where its record stands in the shared order. Rules that
+ * look at different things say nothing of each other: those of doors that were apart all hold.
+ */
+const sharedRuleSchema = z.object({
   author: doorIdSchema,
   run: z.string(),
   index: z.int(),
   turn: z.int(),
-  rules: z.array(stopRuleSchema),
+  rule: stopRuleSchema,
 });
-type SharedRules = z.infer<typeof sharedRulesSchema>;
+type SharedRule = z.infer<typeof sharedRuleSchema>;
 /** Making a schema takes longer than reading by it. */
-const knownRulesSchema = sharedRulesSchema.nullable().catch(null);
+const sharedRulesSchema = z.array(sharedRuleSchema).catch([]);
 type EventEntry = SharedEntry<EventRecord>;
 
-/** Notes which rules of these entries, of this laptop, are the newest. To be called in the transaction that shares them. */
+/** Notes which rules of these entries, of this laptop, were shared. To be called in the transaction that shares them. */
 export function noteSharedRules(local: LocalStore, event: EventRef, entries: readonly EventEntry[]): void {
-  const newest = newestRules(entries);
-  if (newest !== null) local.writeSetting(sharedName(event), JSON.stringify(newest));
+  const found = rulesIn(entries);
+  if (found.length === 0) return;
+  const shared = readShared(local, event);
+  for (const each of found) shared.set(whatItLooksAt(each.rule), each);
+  writeShared(local, event, shared);
 }
 
-/** Takes the newest rules of other laptops, unless newer ones are known. Returns whether it took them. */
+/** Takes rules of other laptops, unless a newer one is known. Returns whether it took any. */
 export function takeRules(local: LocalStore, event: EventRef, entries: readonly EventEntry[]): boolean {
-  const newest = newestRules(entries);
-  if (newest === null) return false;
-  const known = readShared(local, event);
-  if (known !== null && compareEntries(newest, known) < 0) return false;
-  writeStopRules(local, event, newest.rules);
-  local.writeSetting(sharedName(event), JSON.stringify(newest));
-  return true;
+  const found = rulesIn(entries);
+  if (found.length === 0) return false;
+  const shared = readShared(local, event);
+  const before = readStopRules(local, event);
+  let rules = before;
+  for (const each of found) {
+    const key = whatItLooksAt(each.rule);
+    const known = shared.get(key);
+    const isNewer = known === undefined ? shared.size < mostSharedRules : compareEntries(each, known) > 0;
+    if (!isNewer) continue;
+    // What was set here and is yet to be shared is newer.
+    if (isShared(rules, each.rule, known)) rules = withRule(rules, each.rule);
+    shared.set(key, each);
+  }
+  writeShared(local, event, shared);
+  if (rules !== before) writeStopRules(local, event, rules);
+  return rules !== before;
 }
 
-/** The rules of this laptop as others read them; null when they were shared, or there are none and never were. */
-export function rulesToShare(local: LocalStore, clock: Clock, event: EventRef): EventRecord | null {
+/** What others do not know yet of the rules of this laptop. */
+export function rulesToShare(local: LocalStore, clock: Clock, event: EventRef): readonly EventRecord[] {
   const rules = readStopRules(local, event);
-  const shared = readShared(local, event)?.rules ?? [];
-  if (JSON.stringify(rules) === JSON.stringify(shared)) return null;
-  return { kind: 'rules', rules: [...rules], setAt: clock.wallTime() };
+  const shared = readShared(local, event);
+  const all = new Map(
+    [...[...shared.values()].map(({ rule }) => rule), ...rules].map((rule) => [whatItLooksAt(rule), rule]),
+  );
+  return [...all].flatMap(([key, rule]): EventRecord[] => {
+    if (isShared(rules, rule, shared.get(key))) return [];
+    return [{ kind: 'rule', rule: { ...rule, does: actionOf(rules, rule) }, setAt: clock.wallTime() }];
+  });
 }
 
 /** Forgets what was shared of the rules of an event. */
@@ -55,15 +76,27 @@ export function forgetSharedRules(local: LocalStore, event: EventRef): void {
   local.writeSetting(sharedName(event), null);
 }
 
-function newestRules(entries: readonly EventEntry[]): SharedRules | null {
-  const found = entries.flatMap(({ author, run, index, turn, record }) =>
-    record.kind === 'rules' ? [{ author, run, index, turn, rules: record.rules as StopRule[] }] : [],
-  );
-  return found.sort(compareEntries).at(-1) ?? null;
+/** Whether these rules do what others know, where this rule looks. */
+function isShared(rules: readonly StopRule[], rule: StopRule, known: SharedRule | undefined): boolean {
+  return actionOf(rules, rule) === actionOf(known === undefined ? [] : [known.rule], rule);
 }
 
-function readShared(local: LocalStore, event: EventRef): SharedRules | null {
-  return readSetting(local, sharedName(event), knownRulesSchema);
+/** The oldest first. */
+function rulesIn(entries: readonly EventEntry[]): readonly SharedRule[] {
+  return entries
+    .flatMap(({ author, run, index, turn, record }) =>
+      record.kind === 'rule' ? [{ author, run, index, turn, rule: record.rule }] : [],
+    )
+    .sort(compareEntries);
+}
+
+function readShared(local: LocalStore, event: EventRef): Map<string, SharedRule> {
+  const shared = readSetting(local, sharedName(event), sharedRulesSchema) ?? [];
+  return new Map(shared.map((each) => [whatItLooksAt(each.rule), each]));
+}
+
+function writeShared(local: LocalStore, event: EventRef, shared: ReadonlyMap<string, SharedRule>): void {
+  local.writeSetting(sharedName(event), JSON.stringify([...shared.values()]));
 }
 
 function sharedName({ account, eventId }: EventRef): string {
