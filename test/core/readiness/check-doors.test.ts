@@ -80,7 +80,7 @@ it('counts the doors that are not seen when there are several, and says what onl
   const others = [anOtherDoor({ state: 'lost' }), anOtherDoor({ name: 'West', state: 'lost', heardS: 5 })];
   const [line] = said(checkDoors({ ...paired, others, unshared: 2 }));
   expect(line?.text).toBe(
-    '1 of 3 doors here. 2 doors not seen: guests checked in there may be missing here. The other doors don’t have 2 changes yet.',
+    'No other door here. 2 doors not seen: guests checked in there may be missing here. The other doors don’t have 2 changes yet.',
   );
 });
 
