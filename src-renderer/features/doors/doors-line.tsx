@@ -4,6 +4,7 @@ import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeDoorsLine } from './describe-doors-line.ts';
 import { LaptopTile } from './laptop-row.tsx';
+import { pickShown, standingOfOurs } from './order-doors.ts';
 import './doors-line.css';
 
 /**
@@ -27,12 +28,12 @@ function Line({ doors }: { readonly doors: Doors }) {
   const ours = useStore(preferences, (state) => state.operator.operator.door);
   const elapsedMs = Math.max(0, useNow(1_000) - receivedAtMs);
   const { others, name } = doors;
-  const shown = others.length + 1 > mostTiles ? others.slice(0, mostTiles - 2) : others;
+  const shown = pickShown(others, mostTiles);
   const { headline, detail } = describeDoorsLine(doors, elapsedMs, wording);
   return (
     <Button look="quiet" className="doors-line" onPress={open}>
       <span className="doors-line__tiles" aria-hidden="true">
-        <LaptopTile name={ours || name} state="ours" isSmall />
+        <LaptopTile name={ours || name} state={standingOfOurs(doors)} isOurs isSmall />
         {shown.map((other) => (
           <LaptopTile key={other.door} name={other.name} state={other.state} isSmall />
         ))}
