@@ -14,9 +14,6 @@ const oldListMs = 120_000;
 /** A pairing that ends so soon is worth a word in its row; else its menu says so. */
 const soonMs = 2 * 60 * 60_000;
 
-/** A laptop not heard of for so long may be on a network that keeps laptops apart. */
-const longSilenceS = 120;
-
 /** How the laptops stand, this one included. */
 export interface DoorTotals {
   readonly all: number;
@@ -130,12 +127,4 @@ export function listAsks(door: OtherDoor, wording: Wording): readonly string[] {
 /** It cannot be reached, and what it has not sent could be sent from here. */
 export function isStranded({ state, canTakeOver }: OtherDoor): boolean {
   return canTakeOver > 0 && (state === 'lost' || state === 'relayed' || state === 'former');
-}
-
-/** Whether the network seems to keep laptops apart that are on it. */
-export function seemsSeparated({ others }: Doors): boolean {
-  return others.some(
-    ({ state, heardS }) =>
-      state === 'relayed' || (state === 'lost' && (heardS === null || heardS >= longSilenceS)),
-  );
 }

@@ -16,7 +16,6 @@ import {
   listAsks,
   listFacts,
   listPending,
-  seemsSeparated,
 } from './describe-door.ts';
 import { doorsPanelId } from './doors-place.ts';
 import { LaptopFace, OtherLaptop } from './laptop-row.tsx';
@@ -175,7 +174,7 @@ function DoorsNotices({ doors }: { readonly doors: Doors }) {
 function SeparatedNotice({ doors }: { readonly doors: Doors }) {
   const { doors: words } = useWording();
   const isSaidElsewhere = doors.trouble !== null;
-  if (isSaidElsewhere || !seemsSeparated(doors)) return null;
+  if (isSaidElsewhere || !doors.others.some(({ isApart }) => isApart)) return null;
   return <Told kind="calm" words={words.separated} />;
 }
 

@@ -58,7 +58,7 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
   ],
   [
     'a door heard of through another one',
-    { state: 'relayed', via: 'West' },
+    { state: 'relayed', via: 'West', isApart: true },
     'This Wi-Fi may keep laptops from reaching each other.',
     'Use a hotspot or a cable',
   ],
@@ -69,6 +69,11 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
   expect(line?.verdict).toBe('look');
   expect(line?.text).toContain(text);
   expect(line?.advice).toContain(advice);
+});
+
+it('does not blame the Wi-Fi while a door has only just come back', () => {
+  const others = [anOtherDoor({ name: 'West', state: 'relayed', via: 'East' }), east];
+  expect(checkDoors({ ...paired, others })).toMatchObject([{ isSeparated: false }]);
 });
 
 it('leaves a clock alone that differs by less than a minute', () => {

@@ -65,7 +65,9 @@ describe('the panel', () => {
 
   it('has for each laptop what a person may want to know', async () => {
     const behind = anOtherDoor({ name: 'South', state: 'behind', onlyThere: 2, onlyHere: 1, unsent: 7 });
-    const relayed = anOtherDoor({ name: 'West', state: 'relayed', via: 'North', clockOffsetMs: 7_200_000 });
+    const relayed = anOtherDoor({
+      ...{ name: 'West', state: 'relayed', via: 'North', clockOffsetMs: 7_200_000, isApart: true },
+    });
     await openPanel(paired({ others: [behind, relayed], sendsThrough: behind.door }));
     const south = (await rowOf(/^S/)).textContent;
     for (const fact of [
