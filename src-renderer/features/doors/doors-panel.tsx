@@ -63,7 +63,7 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
         />
         <IconButton icon={X} label={app.close} onPress={onClose} />
       </header>
-      <div className="doors__body">
+      <div className="doors__body more-below">
         <p className="doors__said" role="status">
           {said !== null && (
             <>
