@@ -95,7 +95,7 @@ export function ActionMenu({ label, actions, header, describedBy, isTall = false
           <EllipsisVertical size={20} aria-hidden="true" />
         )}
       </TriggerButton>
-      <Popover className="menu-frame" placement="bottom end">
+      <Popover className="menu-frame more-below" placement="bottom end">
         {header !== undefined && <div className="menu__header">{header}</div>}
         <Menu className="menu">
           {groups.map((group) => (

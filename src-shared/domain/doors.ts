@@ -79,6 +79,8 @@ export const otherDoorSchema = z.object({
   lends: z.boolean(),
   /** It has never got through to this laptop, which reaches it: a firewall here. */
   isFirewalled: z.boolean(),
+  /** The network seems to keep it from this laptop: for some time it was never heard, or only through others. */
+  isApart: z.boolean(),
   /** When the pairing ends, ISO 8601 in UTC; null until it is removed. */
   until: z.string().nullable(),
 });

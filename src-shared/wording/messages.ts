@@ -1854,6 +1854,7 @@ export interface Messages {
     readonly cancel: string;
     readonly summary: {
       readonly here: (values: { readonly here: number; readonly all: number }) => string;
+      readonly alone: string;
       readonly same: (values: { readonly count: number }) => string;
       readonly sameHere: (values: { readonly count: number }) => string;
       readonly catchingUp: string;
@@ -1861,8 +1862,13 @@ export interface Messages {
     /** One line beside the guest list. In step: they hold the same. */
     readonly line: {
       readonly inStep: (values: { readonly inStep: number; readonly all: number }) => string;
+      readonly alone: string;
+      readonly here: (values: { readonly here: number; readonly all: number }) => string;
       readonly lost: (values: { readonly name: string; readonly length: string }) => string;
       readonly never: (values: { readonly name: string }) => string;
+      readonly lostSeveral: (values: { readonly count: number; readonly length: string }) => string;
+      readonly neverSeveral: (values: { readonly count: number }) => string;
+      readonly away: (values: { readonly count: number }) => string;
       readonly shared: string;
       readonly trouble: string;
     };

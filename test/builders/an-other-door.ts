@@ -20,6 +20,7 @@ export function anOtherDoor(given: Partial<OtherDoor> = {}): OtherDoor {
     clockOffsetMs: 0,
     lends: false,
     isFirewalled: false,
+    isApart: false,
     until: null,
     ...given,
   };

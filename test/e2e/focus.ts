@@ -21,3 +21,23 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   }
   throw new Error(`Nothing called ${name} takes the focus`);
 }
+
+/** Nothing cuts the ring around what has the focus, on either side. */
+export async function expectWholeRing(page: Page): Promise<void> {
+  const cutBy = await page.locator('*:focus').evaluate((focused) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const { left, right } = focused.getBoundingClientRect();
+    const isCutBy = (around: Element): boolean => {
+      if (getComputedStyle(around).overflowX === 'visible') return false;
+      const edge = around.getBoundingClientRect();
+      return left - reach < edge.left || right + reach > edge.right;
+    };
+    const cutters: string[] = [];
+    for (let around = focused.parentElement; around !== null; around = around.parentElement) {
+      if (isCutBy(around)) cutters.push(around.className);
+    }
+    return cutters;
+  });
+  expect(cutBy).toEqual([]);
+}

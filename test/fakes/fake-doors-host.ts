@@ -175,7 +175,12 @@ export function createFakeDoorsNetwork() {
           isLinked: isLinked(self, member),
           address: { host: '192.0.2.1', port: 4_000 },
           heard: last
-            ? { presence: last.presence, via: last.via, ageMs: self.clock.monotonicMs() - last.atMs }
+            ? {
+                presence: last.presence,
+                via: last.via,
+                ageMs: self.clock.monotonicMs() - last.atMs,
+                onlyThroughMs: 0,
+              }
             : null,
           faults: 0,
           ...{ until: null, dialledByUs: null, clockOffsetMs: 0 },

@@ -11,7 +11,7 @@ import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { writeSetting } from '../settings/settings.ts';
-import { describeDoors, findLender } from './describe-doors.ts';
+import { apartAfterMs, describeDoors, findLender } from './describe-doors.ts';
 import { createOwnPresence } from './own-presence.ts';
 import { createKnownLaptops, type KnownPeer } from './pairing/known-laptops.ts';
 import { takeOverUnheard } from './sending/take-over.ts';
@@ -92,11 +92,13 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const { unshared: local } = sharing;
   const onSetting = `doors ${account}`;
   let doors: Doors | null = null;
+  let openedAtMs = 0;
   let opening: Promise<void> | null = null;
   let trouble: DoorsFailure['reason'] | null = null;
   let isStopped = false;
   let cancelTell: (() => void) | null = null;
   let cancelSave: (() => void) | null = null;
+  let cancelApart = () => {};
 
   const isOn = () => local.readSetting(onSetting) === 'true';
   const lendsSetting = `doors-lend ${account}`;
@@ -176,6 +178,10 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         return;
       }
       doors = found;
+      openedAtMs = clock.monotonicMs();
+      // Where no laptop is heard, nothing else has the page ask again.
+      cancelApart();
+      cancelApart = clock.after(apartAfterMs, changed);
       trouble = null;
       openDocuments();
     } catch (error) {
@@ -226,8 +232,9 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       const { laptopId } = local;
       const link = { isOn: isOn(), trouble, doors, lends: lends(), name: presence().name, laptopId, lender };
       const unshared = at?.countHereAlone() ?? events.countHereAlone(session.openEvents());
+      const openForMs = clock.monotonicMs() - openedAtMs;
       return describeDoors(
-        { ...link, peers, former: laptops.former(), unshared },
+        { ...link, peers, former: laptops.former(), unshared, openForMs },
         at && toTakeOver ? { ...at, tallies: local.tallyDoors(at.event), toTakeOver } : null,
       );
     },
@@ -270,6 +277,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       isStopped = true;
       cancelTell?.();
       cancelSave?.();
+      cancelApart();
       await closeDoors();
     },
   };

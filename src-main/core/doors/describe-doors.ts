@@ -1,6 +1,6 @@
 import type { DoorState, Doors as DoorsShown, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import type { DoorId } from '../../../src-shared/doors/door-id.ts';
-import type { Doors, EventDoors } from '../ports/doors.ts';
+import { type Doors, type EventDoors, lostAfterMs } from '../ports/doors.ts';
 import type { DoorTally } from '../ports/shared-store.ts';
 import type { FormerLaptop, KnownPeer } from './pairing/known-laptops.ts';
 import type { ToTakeOver } from './sending/take-over-count.ts';
@@ -19,6 +19,8 @@ interface LinkState {
   readonly former: readonly FormerLaptop[];
   /** Decisions that no other laptop holds: of the event, or without one of all. */
   readonly unshared: number;
+  /** For how long other laptops could be heard by now. */
+  readonly openForMs: number;
 }
 
 /** What is known of an open event. */
@@ -31,7 +33,7 @@ interface AtEvent {
 
 /** What the Doors panel shows, for one event or for none. */
 export function describeDoors(
-  { isOn, trouble, doors, lends, name, laptopId, lender, peers, former, unshared }: LinkState,
+  { isOn, trouble, doors, lends, name, laptopId, lender, peers, former, unshared, openForMs }: LinkState,
   at: AtEvent | null,
 ): DoorsShown {
   const addresses = [...(doors?.addresses() ?? [])];
@@ -46,6 +48,7 @@ export function describeDoors(
     others: peers.map((peer) => ({
       ...describePeer(peer, peers, at),
       isFirewalled: peer.dialledByUs === true && doors?.isReachable() === false,
+      isApart: isApart(peer, openForMs),
     })),
     former: former.flatMap((each) => describeFormer(each, at)),
     held: tallies.reduce((sum, { decisions }) => sum + decisions, 0),
@@ -65,7 +68,7 @@ function describePeer(
   peer: KnownPeer,
   peers: readonly KnownPeer[],
   at: AtEvent | null,
-): Omit<OtherDoor, 'isFirewalled'> {
+): Omit<OtherDoor, 'isFirewalled' | 'isApart'> {
   const { door, name, address } = peer;
   const compared = compare(peer, at);
   const state = stateOf(peer, at !== null, compared);
@@ -105,6 +108,7 @@ function describeFormer(laptop: FormerLaptop, at: AtEvent | null): OtherDoor[] {
       },
       ...{ address: null, onlyThere: null, onlyHere: null, clockOffsetMs: null, until: null },
       isFirewalled: false,
+      isApart: false,
     },
   ];
 }
@@ -153,9 +157,6 @@ function compare({ door, isLinked }: KnownPeer, at: AtEvent | null): Compared | 
   return { onlyThere, onlyHere, isSame: onlyThere === 0 && countMissing(ours, theirs) === 0 };
 }
 
-/** A laptop that was not heard for so long is lost. */
-const lostAfterMs = 10_000;
-
 function stateOf(
   { door, isLinked, heard }: KnownPeer,
   isAtEvent: boolean,
@@ -167,6 +168,20 @@ function stateOf(
   if (isLinked) return typeof heard?.presence.listAgeS === 'number' ? 'elsewhere' : 'no-door';
   const isHeard = heard !== null && heard.via !== door && heard.ageMs < lostAfterMs;
   return isHeard ? 'relayed' : 'lost';
+}
+
+/** From then on the network may be why. Links that come back take a second or two, each at its own time. */
+export const apartAfterMs = 10_000;
+
+/** A laptop that has fallen silent is more often closed, or on its way to another door. */
+const silentAfterMs = 120_000;
+
+/** Whether the network seems to keep a laptop from this one. */
+function isApart({ door, isLinked, heard }: KnownPeer, openForMs: number): boolean {
+  if (isLinked) return false;
+  if (heard === null) return openForMs >= apartAfterMs;
+  if (heard.via !== door && heard.ageMs < lostAfterMs) return heard.onlyThroughMs >= apartAfterMs;
+  return heard.ageMs >= silentAfterMs;
 }
 
 /** What a laptop calls itself; null for one that is not paired. */

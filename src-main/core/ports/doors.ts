@@ -105,6 +105,9 @@ export interface SharedTopic {
   take(update: Uint8Array): { readonly refused: UpdateRefusal | null; readonly isNew: boolean };
 }
 
+/** A laptop that was not heard for so long is lost. */
+export const lostAfterMs = 10_000;
+
 /** A paired laptop as this one knows it. */
 export interface PeerState {
   readonly door: DoorId;
@@ -117,7 +120,13 @@ export interface PeerState {
   /** How far its clock is ahead of ours, to within the time on the line; null when it was never linked in this run. */
   readonly clockOffsetMs: number | null;
   /** What it said of itself last, and through whom this was heard; null when never in this run. */
-  readonly heard: { readonly presence: Presence; readonly via: DoorId; readonly ageMs: number } | null;
+  readonly heard: {
+    readonly presence: Presence;
+    readonly via: DoorId;
+    readonly ageMs: number;
+    /** For how long only others have told of it, without a gap; 0 when it has said this itself. */
+    readonly onlyThroughMs: number;
+  } | null;
   /** How often it broke the rules in this run. */
   readonly faults: number;
 }

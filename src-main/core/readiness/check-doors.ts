@@ -16,7 +16,7 @@ export function checkDoors(doors: Doors | null): ReadinessCheck[] {
   );
   const isBehind = others.some(({ state }) => state === 'behind');
   const isFirewalled = others.some(({ isFirewalled: isBarred, state }) => isBarred && state !== 'lost');
-  const isSeparated = others.some(({ state }) => state === 'relayed');
+  const isSeparated = others.some(({ isApart, state }) => isApart && state === 'relayed');
   const isWrong = trouble !== null || missing.length > 0 || offClocks.length > 0;
   const isGood = !isWrong && !isBehind && !isFirewalled && !isSeparated && unshared === 0;
   return [

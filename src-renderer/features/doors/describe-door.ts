@@ -1,6 +1,6 @@
 import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
-import { describeDoorsTrouble } from '../../../src-shared/wording/describe/describe-doors-trouble.ts';
+import { describeDoorsHere } from '../../../src-shared/wording/describe/describe-doors-here.ts';
 import { describeDuration, describeSilence } from '../../../src-shared/wording/describe/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
@@ -13,9 +13,6 @@ const oldListMs = 120_000;
 
 /** A pairing that ends so soon is worth a word in its row; else its menu says so. */
 const soonMs = 2 * 60 * 60_000;
-
-/** A laptop not heard of for so long may be on a network that keeps laptops apart. */
-const longSilenceS = 120;
 
 /** How the laptops stand, this one included. */
 export interface DoorTotals {
@@ -37,10 +34,10 @@ export function countDoors({ others }: Doors): DoorTotals {
 
 /** "5 of 6 doors here." and "Those here have the same 10,412 changes.", which takes an event and another laptop. */
 export function describeDoors(doors: Doors, hasEvent: boolean, wording: Wording): readonly string[] {
-  const { all, here } = countDoors(doors);
-  const isCompared = hasEvent && (here > 1 || doors.unshared > 0);
+  const totals = countDoors(doors);
+  const isCompared = hasEvent && (totals.here > 1 || doors.unshared > 0);
   const sharing = isCompared ? describeSharing(doors, wording) : null;
-  return [wording.doors.summary.here({ here, all }), ...(sharing === null ? [] : [sharing])];
+  return [describeDoorsHere(totals, wording), ...(sharing === null ? [] : [sharing])];
 }
 
 /** Null while a laptop is here of which nobody knows whether it has the same: it is at another event, say. */
@@ -66,25 +63,6 @@ export function describeDoorState(door: OtherDoor, elapsedMs: number, wording: W
     default:
       return states[door.state];
   }
-}
-
-/** "Door C not seen for 4 min" of the laptop that is lost for the shortest; else how the others stand. */
-export function describeNewestLoss(doors: Doors, elapsedMs: number, wording: Wording): string {
-  const { line, summary } = wording.doors;
-  if (doors.trouble !== null) return describeDoorsTrouble(doors.trouble, wording).title;
-  const [lost] = doors.others
-    .filter(({ state }) => state === 'lost')
-    .sort(
-      (one, other) => (one.heardS ?? Number.POSITIVE_INFINITY) - (other.heardS ?? Number.POSITIVE_INFINITY),
-    );
-  if (lost === undefined) {
-    if (doors.unshared > 0) return wording.sync.shared.lack({ count: doors.unshared });
-    return doors.others.some(({ state }) => state === 'behind') ? summary.catchingUp : line.shared;
-  }
-  const { name, heardS } = lost;
-  return heardS === null
-    ? line.never({ name })
-    : line.lost({ name, length: describeSilence(heardS * 1_000 + elapsedMs, wording) });
 }
 
 /** What has not left a laptop that can be heard, or has not come to it: what matters at a door. */
@@ -149,12 +127,4 @@ export function listAsks(door: OtherDoor, wording: Wording): readonly string[] {
 /** It cannot be reached, and what it has not sent could be sent from here. */
 export function isStranded({ state, canTakeOver }: OtherDoor): boolean {
   return canTakeOver > 0 && (state === 'lost' || state === 'relayed' || state === 'former');
-}
-
-/** Whether the network seems to keep laptops apart that are on it. */
-export function seemsSeparated({ others }: Doors): boolean {
-  return others.some(
-    ({ state, heardS }) =>
-      state === 'relayed' || (state === 'lost' && (heardS === null || heardS >= longSilenceS)),
-  );
 }

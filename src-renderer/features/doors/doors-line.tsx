@@ -2,8 +2,9 @@ import { useStore } from 'zustand';
 import type { Doors } from '../../../src-shared/domain/doors.ts';
 import { useNow, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
-import { countDoors, describeNewestLoss } from './describe-door.ts';
+import { describeDoorsLine } from './describe-doors-line.ts';
 import { LaptopTile } from './laptop-row.tsx';
+import { pickShown, standingOfOurs } from './order-doors.ts';
 import './doors-line.css';
 
 /**
@@ -26,22 +27,21 @@ function Line({ doors }: { readonly doors: Doors }) {
   const { receivedAtMs, open } = useStore(store);
   const ours = useStore(preferences, (state) => state.operator.operator.door);
   const elapsedMs = Math.max(0, useNow(1_000) - receivedAtMs);
-  const { others, name, trouble } = doors;
-  const shown = others.length + 1 > mostTiles ? others.slice(0, mostTiles - 2) : others;
-  const { inStep, all } = countDoors(doors);
-  const { line } = wording.doors;
+  const { others, name } = doors;
+  const shown = pickShown(others, mostTiles);
+  const { headline, detail } = describeDoorsLine(doors, elapsedMs, wording);
   return (
     <Button look="quiet" className="doors-line" onPress={open}>
       <span className="doors-line__tiles" aria-hidden="true">
-        <LaptopTile name={ours || name} state="ours" isSmall />
+        <LaptopTile name={ours || name} state={standingOfOurs(doors)} isOurs isSmall />
         {shown.map((other) => (
           <LaptopTile key={other.door} name={other.name} state={other.state} isSmall />
         ))}
         {shown.length < others.length && <span>+{others.length - shown.length}</span>}
       </span>
       <span className="doors-line__text">
-        <b>{trouble === null ? line.inStep({ inStep, all }) : line.trouble}</b>
-        <span>{describeNewestLoss(doors, elapsedMs, wording)}</span>
+        <b>{headline}</b>
+        <span>{detail}</span>
       </span>
     </Button>
   );

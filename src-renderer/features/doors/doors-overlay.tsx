@@ -5,13 +5,13 @@ import type { DoorsTask } from '../../store/doors-store.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { AddLaptopDialog } from './add-laptop-dialog.tsx';
 import { countDoors } from './describe-door.ts';
+import { AddLaptopDialog } from './dialogs/add-laptop-dialog.tsx';
+import { HandOverDialog, TakeHandOverDialog } from './dialogs/hand-over-dialogs.tsx';
+import { JoinDialog } from './dialogs/join-dialog.tsx';
+import { LaptopDialog } from './dialogs/laptop-dialogs.tsx';
 import { DoorsPanel } from './doors-panel.tsx';
 import { doorsPanelId, useDoorsPlace } from './doors-place.ts';
-import { HandOverDialog, TakeHandOverDialog } from './hand-over-dialogs.tsx';
-import { JoinDialog } from './join-dialog.tsx';
-import { LaptopDialog } from './laptop-dialogs.tsx';
 
 /**
  * What the laptops of all doors show over the screen: the dialog of what is being done, or the panel where there is no room

@@ -9,7 +9,6 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
-import { DoorTile } from '../operator/door-tile.tsx';
 import {
   describeDoorState,
   describeDoors,
@@ -17,11 +16,12 @@ import {
   listAsks,
   listFacts,
   listPending,
-  seemsSeparated,
 } from './describe-door.ts';
 import { doorsPanelId } from './doors-place.ts';
 import { LaptopFace, OtherLaptop } from './laptop-row.tsx';
 import { LendsSwitch } from './lends-switch.tsx';
+import { LinkedDoors } from './linked-doors.tsx';
+import { standingOfOurs, worstFirst } from './order-doors.ts';
 import './doors-panel.css';
 
 /** How long it is shown what has come of a task. */
@@ -63,7 +63,7 @@ export function DoorsPanel({ onClose }: DoorsPanelProps) {
         />
         <IconButton icon={X} label={app.close} onPress={onClose} />
       </header>
-      <div className="doors__body">
+      <div className="doors__body more-below">
         <p className="doors__said" role="status">
           {said !== null && (
             <>
@@ -119,7 +119,7 @@ function Laptops({ doors }: { readonly doors: Doors }) {
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
-          <LinkedDoors doors={doors} ours={ours} />
+          <LinkedDoors others={doors.others} ours={ours} />
         </>
       )}
       <ul>
@@ -128,12 +128,13 @@ function Laptops({ doors }: { readonly doors: Doors }) {
             door={ours}
             title={words.thisLaptop}
             operator={operator.operator}
-            state="ours"
+            state={standingOfOurs(doors)}
+            isOurs
             said={unshared === 0 ? words.states.shared : words.states.unshared({ count: unshared })}
             admitted={hasEvent ? admitted : null}
           />
         )}
-        {listOthers(doors).map((door) => (
+        {worstFirst(listOthers(doors), wording).map((door) => (
           <OtherLaptop
             key={door.door}
             door={door}
@@ -173,7 +174,7 @@ function DoorsNotices({ doors }: { readonly doors: Doors }) {
 function SeparatedNotice({ doors }: { readonly doors: Doors }) {
   const { doors: words } = useWording();
   const isSaidElsewhere = doors.trouble !== null;
-  if (isSaidElsewhere || !seemsSeparated(doors)) return null;
+  if (isSaidElsewhere || !doors.others.some(({ isApart }) => isApart)) return null;
   return <Told kind="calm" words={words.separated} />;
 }
 
@@ -188,33 +189,6 @@ function Told({ kind, words: { title, text } }: ToldProps) {
       <Notice kind={kind} title={title}>
         <p>{text}</p>
       </Notice>
-    </div>
-  );
-}
-
-/** As many tiles as the panel has room for. */
-const mostTiles = 7;
-
-interface LinkedDoorsProps {
-  readonly doors: Doors;
-  /** The door of this laptop. */
-  readonly ours: string;
-}
-
-/** The doors in a line: solid green to a door in step, dashed amber to one that is lost. The rows say the same. */
-function LinkedDoors({ doors: { others }, ours }: LinkedDoorsProps) {
-  const isCrowded = others.length + 1 > mostTiles;
-  const shown = isCrowded ? others.slice(0, mostTiles - 2) : others;
-  return (
-    <div className="linked-doors" aria-hidden="true">
-      <DoorTile door={ours} />
-      {shown.map(({ door, name, state }) => (
-        <span key={door} className="linked-doors__next">
-          <i className={`linked-doors__link linked-doors__link--${state}`} />
-          <DoorTile door={name} look="line" />
-        </span>
-      ))}
-      {isCrowded && <span className="linked-doors__rest">+{others.length - shown.length}</span>}
     </div>
   );
 }

@@ -14,7 +14,8 @@ interface LaptopFaceProps {
   readonly door: string;
   readonly title: string;
   readonly operator: string | null;
-  readonly state: DoorState | 'ours';
+  readonly state: DoorState;
+  readonly isOurs?: boolean;
   /** How it stands, in words. */
   readonly said: string;
   readonly facts?: readonly string[];
@@ -31,6 +32,7 @@ export function LaptopFace({
   title,
   operator,
   state,
+  isOurs = false,
   said,
   facts = [],
   admitted,
@@ -40,7 +42,7 @@ export function LaptopFace({
   const { doors: words } = useWording();
   return (
     <li className={state === 'lost' ? 'laptop laptop--lost' : 'laptop'}>
-      <LaptopTile name={door} state={state} />
+      <LaptopTile name={door} state={state} isOurs={isOurs} />
       <div className="laptop__who">
         <p className="laptop__name">
           <bdi>{title}</bdi>
@@ -131,17 +133,16 @@ export function OtherLaptop({ door, said, facts, asks, until, hasEvent, onTask }
 interface LaptopTileProps {
   /** The name of its door. */
   readonly name: string;
-  /** `ours`: this laptop. */
-  readonly state: DoorState | 'ours';
+  readonly state: DoorState;
+  readonly isOurs?: boolean;
   readonly isSmall?: boolean;
 }
 
 /** The tile of a laptop, with a dot for how it stands: full in step, a ring else, amber when it is lost. */
-export function LaptopTile({ name, state, isSmall = false }: LaptopTileProps) {
-  const isOurs = state === 'ours';
+export function LaptopTile({ name, state, isOurs = false, isSmall = false }: LaptopTileProps) {
   return (
     <DoorTile door={name} look={isOurs ? 'inverse' : 'line'} isSmall={isSmall}>
-      <i className={`laptop-dot laptop-dot--${isOurs ? 'in-step' : state}`} />
+      <i className={`laptop-dot laptop-dot--${state}`} />
     </DoorTile>
   );
 }

@@ -9,7 +9,7 @@ import type { MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, ModalDialog, useMenuDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { useTask } from '../doors/use-task.ts';
+import { useTask } from '../doors/dialogs/use-task.ts';
 import './practice-actions.css';
 
 /** What only practice offers in the menu, with its dialogs. `onClosed` when one has closed. */

@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { BellRing, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { OpenAlert } from '../../../src-shared/domain/stops.ts';
@@ -9,8 +9,8 @@ import { describeReason } from './describe-stop.ts';
 import './alert-bar.css';
 
 /**
- * Guests who have come and are announced: each stays until somebody presses "Seen". Beside the list, so that no row moves,
- * and where no band comes over it.
+ * Guests who have come and are announced: each stays until somebody presses "Mark as seen". Beside the list, so that no row
+ * moves, and where no band comes over it. One is told in full and the next in a line each: what stands below keeps its room.
  */
 export function AlertBar() {
   const { stops: words } = useWording();
@@ -20,14 +20,19 @@ export function AlertBar() {
   if (alerts.length === 0) return null;
   return (
     <section className="alert-bar" aria-label={words.alert.region}>
-      {alerts.map((alert) => (
-        <AlertItem key={alert.alertId} alert={alert} />
+      {alerts.map((alert, place) => (
+        <AlertItem key={alert.alertId} alert={alert} isFull={place === 0} />
       ))}
     </section>
   );
 }
 
-function AlertItem({ alert }: { readonly alert: OpenAlert }) {
+interface AlertItemProps {
+  readonly alert: OpenAlert;
+  readonly isFull: boolean;
+}
+
+function AlertItem({ alert, isFull }: AlertItemProps) {
   const wording = useWording();
   const { stops: words } = wording;
   const { stops } = useStores();
@@ -36,25 +41,47 @@ function AlertItem({ alert }: { readonly alert: OpenAlert }) {
   const name = alert.name || wording.door.noName;
   const time = clock.time(Date.parse(alert.raisedAt));
   const { door } = alert;
+  const title = words.alert.title({ name });
+  const reasons = alert.reasons.map((reason) => describeReason(reason, wording)).join(' · ');
+  const seen = words.alert.seenGuest({ name });
+  const onSeen = () => void see(alert.alertId).then(focusSearch);
+  if (!isFull) {
+    return (
+      <div className="alert-bar__item alert-bar__item--short" role="alert">
+        <p className="alert-bar__short truncated" title={`${title} · ${reasons}`}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {' · '}
+          <bdi>{reasons}</bdi>
+        </p>
+        <Button
+          look="quiet"
+          className="icon-button alert-bar__check"
+          aria-label={seen}
+          title={words.alert.seen}
+          onPress={onSeen}
+        >
+          <Check size={20} aria-hidden="true" />
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="alert-bar__item" role="alert">
       <BellRing size={26} aria-hidden="true" />
       <div>
         <p className="alert-bar__title">
-          <bdi>{words.alert.title({ name })}</bdi>
+          <bdi>{title}</bdi>
         </p>
         <p className="alert-bar__detail">
-          <bdi>{alert.reasons.map((reason) => describeReason(reason, wording)).join(' · ')}</bdi>
+          <bdi>{reasons}</bdi>
         </p>
         <p className="alert-bar__detail">
           {door === null ? words.alert.when({ time }) : words.alert.whenAt({ time, door })}
         </p>
       </div>
-      <Button
-        className="alert-bar__seen"
-        aria-label={words.alert.seenGuest({ name })}
-        onPress={() => void see(alert.alertId).then(focusSearch)}
-      >
+      <Button className="alert-bar__seen" aria-label={seen} onPress={onSeen}>
         {words.alert.seen}
       </Button>
     </div>

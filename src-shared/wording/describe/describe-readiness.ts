@@ -1,6 +1,7 @@
 import type { Readiness, ReadinessCheck, Verdict } from '../../domain/readiness.ts';
 import type { Wording } from '../wording.ts';
 import { describeAge } from './describe-age.ts';
+import { describeDoorsHere } from './describe-doors-here.ts';
 import { describeDoorsTrouble } from './describe-doors-trouble.ts';
 import { describeDuration, describeSilence } from './describe-duration.ts';
 
@@ -145,7 +146,7 @@ function describeDoors(check: CheckOf<'doors'>, wording: Wording): Rest {
     return { text: title, advice: text };
   }
   const found = listDoorTroubles(check, wording);
-  const counted = summary.here({ here, all });
+  const counted = describeDoorsHere({ here, all }, wording);
   if (found.length > 0) {
     return {
       text: [counted, ...found.map(({ text }) => text)].join(' '),

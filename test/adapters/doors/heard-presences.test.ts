@@ -33,6 +33,31 @@ test('of what others have heard the newest counts', () => {
   expect(presences.toTell(['east', 'west'])).toMatchObject([{ door: 'east', ageMs: 1_000 }]);
 });
 
+test('counts for how long only others have told of a laptop, from when it was last lost or heard itself', () => {
+  const clock = createFakeClock();
+  const presences = createHeardPresences(clock);
+  const hearThroughNorth = () =>
+    presences.hearThrough('north', { door: 'east', ageMs: 1_000, presence: said(clock.wallTime()) });
+  const onlyThroughMs = () => presences.of('east').heard?.onlyThroughMs;
+  presences.hearDirectly('east', said(clock.wallTime()));
+  clock.advance(60_000);
+  hearThroughNorth();
+  expect(onlyThroughMs()).toBe(0);
+  for (let round = 0; round < 3; round += 1) {
+    clock.advance(5_000);
+    hearThroughNorth();
+  }
+  expect(onlyThroughMs()).toBe(15_000);
+  presences.hearDirectly('east', said(clock.wallTime()));
+  expect(onlyThroughMs()).toBe(0);
+  clock.advance(5_000);
+  hearThroughNorth();
+  expect(onlyThroughMs()).toBe(0);
+  clock.advance(20_000);
+  hearThroughNorth();
+  expect(onlyThroughMs()).toBe(0);
+});
+
 test('what was heard long ago is told as others take it, however long', () => {
   const clock = createFakeClock();
   const presences = createHeardPresences(clock);

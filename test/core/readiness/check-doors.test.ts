@@ -58,7 +58,7 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
   ],
   [
     'a door heard of through another one',
-    { state: 'relayed', via: 'West' },
+    { state: 'relayed', via: 'West', isApart: true },
     'This Wi-Fi may keep laptops from reaching each other.',
     'Use a hotspot or a cable',
   ],
@@ -71,6 +71,11 @@ it.each<[string, Partial<OtherDoor>, string, string]>([
   expect(line?.advice).toContain(advice);
 });
 
+it('does not blame the Wi-Fi while a door has only just come back', () => {
+  const others = [anOtherDoor({ name: 'West', state: 'relayed', via: 'East' }), east];
+  expect(checkDoors({ ...paired, others })).toMatchObject([{ isSeparated: false }]);
+});
+
 it('leaves a clock alone that differs by less than a minute', () => {
   const others = [anOtherDoor({ clockOffsetMs: 59_999 })];
   expect(checkDoors({ ...paired, others })).toMatchObject([{ verdict: 'good', offClocks: [] }]);
@@ -80,7 +85,7 @@ it('counts the doors that are not seen when there are several, and says what onl
   const others = [anOtherDoor({ state: 'lost' }), anOtherDoor({ name: 'West', state: 'lost', heardS: 5 })];
   const [line] = said(checkDoors({ ...paired, others, unshared: 2 }));
   expect(line?.text).toBe(
-    '1 of 3 doors here. 2 doors not seen: guests checked in there may be missing here. The other doors don’t have 2 changes yet.',
+    'No other door here. 2 doors not seen: guests checked in there may be missing here. The other doors don’t have 2 changes yet.',
   );
 });
 

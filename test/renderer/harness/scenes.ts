@@ -169,6 +169,7 @@ const scenes = {
             operator: 'Ada',
             state: 'relayed',
             via: 'North entrance',
+            isApart: true,
             admitted: 12,
             clockOffsetMs: 7_200_000,
           }),

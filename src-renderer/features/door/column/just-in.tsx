@@ -69,8 +69,8 @@ function JustInGuest({ row, place, onUndo }: JustInGuestProps) {
   const name = row.name || doorWords.noName;
   const seat = table && words.place({ name: table.name, text: table.text });
   const isWaiting = progress === 'waiting' && decision.isOurs;
-  // What does not fit is cut at the end: there stand the words for the icon.
-  const facts = [seat, decision.door, isWaiting ? doorWords.progress.waiting : null].filter(
+  // What does not fit is cut at the end: never that it has not been sent.
+  const facts = [isWaiting ? doorWords.progress.waiting : null, seat, decision.door].filter(
     (fact) => fact !== null && fact !== '',
   );
   return (

@@ -71,5 +71,9 @@ it('a laptop that is not heard since a restart is named as it was before', async
   north.clock.advance(1_000);
   await Promise.all([north.close(), east.close()]);
   const again = await aDoorLaptop(network, 'north', { local: north.local });
-  expect(await shownAt(again)).toMatchObject({ others: [{ name: 'Court', state: 'lost' }] });
+  expect(await shownAt(again)).toMatchObject({ others: [{ name: 'Court', state: 'lost', isApart: false }] });
+  again.news.length = 0;
+  again.clock.advance(11_000);
+  expect(again.news.map(({ name }) => name)).toContain('doorsChanged');
+  expect(await shownAt(again)).toMatchObject({ others: [{ isApart: true }] });
 });

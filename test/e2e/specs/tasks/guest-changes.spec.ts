@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ServiceGuest } from '../../../../src-shared/service/guest-schema.ts';
 import type { RemoteService } from '../../driver/remote-service.ts';
 import { test } from '../../fixtures.ts';
+import { expectWholeRing } from '../../focus.ts';
 import { byHand, choose, guestRow, part, search, sync, tryNow } from '../../screens.ts';
 
 const eventId = 'opening-night';
@@ -101,6 +102,7 @@ test('Enter does not add somebody once more who is on the list', { tag: '@long' 
   await page.keyboard.type('Keller', byHand);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Use this guest: Anna Keller' })).toBeFocused();
+  await expectWholeRing(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(annas()).toHaveLength(before);

@@ -33,7 +33,7 @@ describe('Just in', () => {
     await user.click(screen.getByRole('button', { name: 'Attended Ada Lovelace' }));
     const guest = await within(justIn()).findByRole('listitem');
     expect(guest.textContent).toContain('18:04Ada Lovelace');
-    expect(guest.textContent).toContain('Table 14 · Door B · Saved here');
+    expect(guest.textContent).toContain('Saved here · Table 14 · Door B');
     expect(guest.querySelector('b')?.textContent).toBe('Lovelace');
   });
 

@@ -17,6 +17,11 @@ it.for<DoorState>(['elsewhere', 'no-door', 'relayed'])(
   },
 );
 
+it('says that no other door is here rather than count this laptop alone', () => {
+  const others = [anOtherDoor({ state: 'lost' }), anOtherDoor({ name: 'Bar', state: 'lost' })];
+  expect(describeDoors({ ...noDoors, isOn: true, others }, true, english)).toEqual(['No other door here.']);
+});
+
 it('the oldest guest list that a paired laptop can speak of can be shown, and no older one is taken from it', () => {
   const saying = (listAgeS: number) =>
     presenceSchema.safeParse({

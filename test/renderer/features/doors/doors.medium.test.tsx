@@ -65,7 +65,9 @@ describe('the panel', () => {
 
   it('has for each laptop what a person may want to know', async () => {
     const behind = anOtherDoor({ name: 'South', state: 'behind', onlyThere: 2, onlyHere: 1, unsent: 7 });
-    const relayed = anOtherDoor({ name: 'West', state: 'relayed', via: 'North', clockOffsetMs: 7_200_000 });
+    const relayed = anOtherDoor({
+      ...{ name: 'West', state: 'relayed', via: 'North', clockOffsetMs: 7_200_000, isApart: true },
+    });
     await openPanel(paired({ others: [behind, relayed], sendsThrough: behind.door }));
     const south = (await rowOf(/^S/)).textContent;
     for (const fact of [
@@ -90,6 +92,37 @@ describe('the panel', () => {
     await openPanel(paired({ others: [south, west] }));
     expect((await rowOf(/^S/)).textContent).toContain('No door open');
     expect((await rowOf(/^W/)).textContent).toContain('At another event');
+  });
+
+  it('draws a line only between laptops that are here, and none of another laptop as in step for ours', async () => {
+    const { core } = await openPanel(paired({ others: [east, north], unshared: 2 }));
+    const drawn = async () => (await panel()).querySelector('.linked-doors');
+    const links = async () =>
+      [...((await drawn())?.querySelectorAll('.linked-doors__link') ?? [])].map(({ className }) =>
+        className.replace(/.*--/, ''),
+      );
+    expect((await drawn())?.textContent).toMatch(/NE$/);
+    expect(await links()).toEqual(['in-step', 'lost']);
+    const west = anOtherDoor({ name: 'West', state: 'behind' });
+    act(() => core.setDoors({ others: [west, north] }));
+    await waitFor(async () => expect(await links()).toEqual(['behind', 'behind']));
+  });
+
+  it('has a full dot for this laptop only when the others have all its changes', async () => {
+    const { core } = await openPanel(paired({ unshared: 2 }));
+    const dot = async () => (await rowOf(/This laptop/)).querySelector('.laptop-dot')?.className;
+    expect(await dot()).not.toContain('in-step');
+    act(() => core.setDoors({ unshared: 0 }));
+    await waitFor(async () => expect(await dot()).toContain('in-step'));
+  });
+
+  it('has those first that a person should look at', async () => {
+    const west = anOtherDoor({ name: 'West', clockOffsetMs: 7_200_000 });
+    await openPanel(paired({ others: [north, west, east] }));
+    const rows = within(await panel()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /This laptop|North|East|West/.exec(textContent ?? '')?.[0])).toEqual(
+      ['This laptop', 'West', 'East', 'North'],
+    );
   });
 
   it('says what is in the way, and what to do about it', async () => {

@@ -39,6 +39,21 @@ test('an alert that was open when the app ended is shown and heard again', async
   expect(sounds.played).toEqual(['alert']);
 });
 
+test('of several alerts the first is told in full and the others in a line each, and any of them can be seen', async () => {
+  const grace: OpenAlert = { ...alert, alertId: 'laptop-2', personId: 'person-grace', name: 'Grace Hopper' };
+  const { core, user } = await openDoor({ guests: [ada], alerts: [alert, grace] });
+  const told = within(await bar()).getAllByRole('alert');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Ada Lovelace is hereNote: VIP. Call Maria.In since 18:04 · Door BMark as seen',
+    'Grace Hopper · Note: VIP. Call Maria.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Mark as seen: Grace Hopper' }));
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Alerts' })).getAllByRole('alert')).toHaveLength(1),
+  );
+  expect(core.requests('seeAlert')).toMatchObject([{ alertId: 'laptop-2' }]);
+});
+
 test('an alert goes when its mark is taken back', async () => {
   const { core } = await openDoor({ guests: [ada], alerts: [alert] });
   await bar();

@@ -5,15 +5,15 @@ import {
   type PairedUntil,
   type PairingOfferShown,
   pairedUntilSchema,
-} from '../../../src-shared/domain/doors.ts';
-import { useNow, useStores, useWording } from '../../app/services.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Flaps } from '../../ui/flaps.tsx';
-import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
-import { Working } from '../../ui/placeholder.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Segments } from '../../ui/segments.tsx';
+} from '../../../../src-shared/domain/doors.ts';
+import { useNow, useStores, useWording } from '../../../app/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Flaps } from '../../../ui/flaps.tsx';
+import { DialogActions, ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
+import { Working } from '../../../ui/placeholder.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { groupDigits, shortestFirst, writeAddress } from './typed-address.ts';
 import { useDoorQuestion } from './use-door-question.tsx';
 import { useTask } from './use-task.ts';

@@ -1,13 +1,13 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { HandOverFile } from '../../../src-shared/domain/export.ts';
-import { useMachine, useStores, useWording } from '../../app/services.tsx';
-import type { Said } from '../../store/doors-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
-import { Working } from '../../ui/placeholder.tsx';
+import type { HandOverFile } from '../../../../src-shared/domain/export.ts';
+import { useMachine, useStores, useWording } from '../../../app/services.tsx';
+import type { Said } from '../../../store/doors-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions, ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
+import { Working } from '../../../ui/placeholder.tsx';
 import { useTask } from './use-task.ts';
 
 interface HandOverProps {

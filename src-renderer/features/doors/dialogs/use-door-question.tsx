@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
-import { useStores, useWording } from '../../app/services.tsx';
-import { TextField } from '../../ui/form-fields.tsx';
-import { longestName } from '../operator/operator.tsx';
+import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
+import { useStores, useWording } from '../../../app/services.tsx';
+import { TextField } from '../../../ui/form-fields.tsx';
+import { longestName } from '../../operator/operator.tsx';
 
 /** Asks which door this laptop stands at, where nobody has said so. */
 export interface DoorQuestion {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import type { OtherDoor } from '../../../src-shared/domain/doors.ts';
-import { useStores, useWording } from '../../app/services.tsx';
-import type { LaptopTask, Said } from '../../store/doors-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFocusInvalid } from '../../ui/focus.ts';
-import { TextField } from '../../ui/form-fields.tsx';
-import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
-import { FailureNotice } from '../../ui/notice.tsx';
+import type { OtherDoor } from '../../../../src-shared/domain/doors.ts';
+import { useStores, useWording } from '../../../app/services.tsx';
+import type { LaptopTask, Said } from '../../../store/doors-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusInvalid } from '../../../ui/focus.ts';
+import { TextField } from '../../../ui/form-fields.tsx';
+import { DialogActions, ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { FailureNotice } from '../../../ui/notice.tsx';
 import { parseAddress, writeAddress } from './typed-address.ts';
 import { useTask } from './use-task.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ErrorCode } from '../../../src-shared/errors/vestibule-error.ts';
-import { failureCode } from '../../store/trouble-store.ts';
+import type { ErrorCode } from '../../../../src-shared/errors/vestibule-error.ts';
+import { failureCode } from '../../../store/trouble-store.ts';
 
 /** Something that a dialog does, one at a time, and why it did not work. */
 export interface Task {

@@ -1,4 +1,4 @@
-import { type TypedAddress, typedAddressSchema } from '../../../src-shared/domain/doors.ts';
+import { type TypedAddress, typedAddressSchema } from '../../../../src-shared/domain/doors.ts';
 
 /** "192.168.1.20:41234", "[fe80::1]:41234", "north.local:41234" as typed; null when it is none of these. */
 export function parseAddress(text: string): TypedAddress | null {
