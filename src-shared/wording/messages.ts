@@ -1755,7 +1755,8 @@ export interface Messages {
       readonly failing: string;
       readonly paused: string;
       readonly pausedWaiting: (values: { readonly count: number }) => string;
-      readonly needsYou: (values: { readonly count: number }) => string;
+      /** With the word of attention.heading, where it leads. */
+      readonly attention: (values: { readonly count: number }) => string;
       readonly unknown: string;
       readonly gates: {
         readonly 'sign-in': string;
