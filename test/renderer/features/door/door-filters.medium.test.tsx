@@ -129,6 +129,16 @@ describe('active filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
   });
 
+  it('are counted on the button as they stand under the search, a tab not among them', async () => {
+    await user.click(count(/1 attended/));
+    expect(screen.getByRole('button', { name: 'Filter' }).textContent).toBe('Filter');
+    await openFilter();
+    await user.click(screen.getByRole('checkbox', { name: 'Maybe (1)' }));
+    await user.keyboard('{Escape}');
+    await screen.findByRole('group', { name: 'Active filters' });
+    expect(screen.getByRole('button', { name: /^Filter,/ }).textContent).toBe('Filter1');
+  });
+
   it('of a tab stand above the list during a search, and go from there', async () => {
     await user.click(count(/1 attended/));
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
