@@ -31,8 +31,8 @@ import {
   textFileSchema,
 } from '../domain/export.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
-import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
-import { guestCountsSchema, guestRowSchema, scannedSchema } from '../domain/guest-row.ts';
+import { filterChoicesSchema, guestFilterSchema, listChoiceSchema } from '../domain/guest-filter.ts';
+import { countsWithinSchema, guestCountsSchema, guestRowSchema, scannedSchema } from '../domain/guest-row.ts';
 import { attendanceMarkSchema, rsvpStatusSchema } from '../domain/guest-status.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { newGuestSchema } from '../domain/new-guest.ts';
@@ -219,6 +219,11 @@ export const contract = {
     openCamera: { request: nothing, reply: nothing },
     closeCamera: { request: nothing, reply: nothing },
     getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
+    /** Counts the guests whom a filter lets through, in any part of the list: its attendance does not matter. */
+    getCountsWithin: {
+      request: z.object({ eventId: id, filter: guestFilterSchema }),
+      reply: countsWithinSchema,
+    },
 
     /** Everything about one guest; `guest-unknown` when nobody of this id is on the list. */
     getGuest: { request: z.object({ eventId: id, personId: id }), reply: guestDetailsSchema },
