@@ -1997,6 +1997,7 @@ export interface Messages {
       readonly joined: (values: { readonly name: string }) => string;
       readonly trying: (values: { readonly address: string }) => string;
       readonly taken: (values: { readonly count: number }) => string;
+      readonly takenOffline: (values: { readonly count: number }) => string;
       readonly removed: (values: { readonly name: string }) => string;
     };
     readonly secondDoor: {

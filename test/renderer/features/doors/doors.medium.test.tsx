@@ -177,6 +177,15 @@ describe('another laptop', () => {
     expect(screen.queryByRole('button', { name: /changes from here/ })).toBeNull();
   });
 
+  it('has its changes sent from here once there is internet, when there is none', async () => {
+    const { core, user } = await openPanel(paired());
+    act(() => core.setSync({ connection: 'offline' }));
+    await user.click(screen.getByRole('button', { name: 'Send East’s 41 changes from here' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send East’s 41 changes from here?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await screen.findByText('This laptop sends 41 changes once it’s online.');
+  });
+
   it('is removed for good after a question', async () => {
     const { clock, core, user } = await openPanel(paired());
     await user.click(screen.getByRole('button', { name: 'More for North' }));
