@@ -438,9 +438,10 @@ export const contract = {
     },
     /**
      * Practice only: starts a second door on this laptop, paired with this one. It has this name until somebody gives it
-     * another. Fails with `second-door-failed`.
+     * another. Replies with the address at which a browser opens it once, within a minute; null when its window has
+     * opened. Fails with `second-door-failed`.
      */
-    startSecondDoor: { request: z.object({ door: id }), reply: nothing },
+    startSecondDoor: { request: z.object({ door: id }), reply: z.object({ address: z.string().nullable() }) },
 
     getPractice: { request: nothing, reply: practiceStateSchema },
     /** Practice only; elsewhere the Wi-Fi stays as it is. */

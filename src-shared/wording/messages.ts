@@ -2003,6 +2003,7 @@ export interface Messages {
     readonly secondDoor: {
       readonly action: string;
       readonly detail: string;
+      readonly address: string;
       readonly start: string;
       /** The name of the second door, until somebody changes it. The number stands alone on a tile. */
       readonly name: string;
