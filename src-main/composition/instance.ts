@@ -147,8 +147,8 @@ export function describeHandOver({ windowShown, readyAddress }: Shown): string {
   return readyAddress === null ? sentence : `${sentence}\n${describeReady(readyAddress)}`;
 }
 
-/** What both shells print when they can be used. */
-export const readyLine = /^Vestibule is ready\b/;
+/** What both shells print when they can be used; the browser shell with an address. */
+export const readyLine = /^Vestibule is ready\b(?: at (\S+))?/;
 
 /** The line that people and scripts wait for. */
 export function describeReady(address: string): string {

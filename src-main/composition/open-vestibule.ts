@@ -56,7 +56,7 @@ export interface OpenOptions {
   /** Null: this copy gets no newer version by itself. */
   readonly updateChannel: UpdateChannel | null;
   /** To practise with a second door; null: this shell cannot start one. */
-  readonly secondDoor: Pick<SecondDoorProcessOptions, 'command' | 'say'> | null;
+  readonly secondDoor: Pick<SecondDoorProcessOptions, 'command' | 'opensWindow' | 'say'> | null;
   readonly log: Log;
 }
 

@@ -27,6 +27,8 @@ export interface SecondDoorProcessOptions {
   readonly secrets: Pick<Secrets, 'read' | 'write' | 'remove'>;
   readonly clock: Pick<Clock, 'after'>;
   readonly log: Log;
+  /** Whether the second door opens a window, as it was started. */
+  readonly opensWindow: boolean;
   /** One line for the person or script at the terminal. */
   readonly say: (line: string) => void;
 }
@@ -40,9 +42,10 @@ interface Told extends Pick<HandOver, 'door' | 'openEvent'> {
 export interface SecondDoorProcess {
   /**
    * Starts a second Vestibule on this laptop, in the practice organization of this one, and resolves when it has joined
-   * with an offer and shows its window. One that runs is brought to the front. Fails when it cannot be started.
+   * with an offer and can be used: with null in its window, else with the address that a browser opens once. One that runs
+   * is brought to the front. Fails when it cannot be started.
    */
-  start(told: Told): Promise<void>;
+  start(told: Told): Promise<string | null>;
   stop(): Promise<void>;
 }
 
@@ -51,13 +54,13 @@ const endsWithinMs = 3_000;
 
 /** Practises with two doors on one laptop: the second is a process with a data directory inside that of the first. */
 export function createSecondDoorProcess(options: SecondDoorProcessOptions): SecondDoorProcess {
-  const { command, practice, secrets, clock, log, say } = options;
+  const { command, practice, secrets, clock, log, opensWindow, say } = options;
   const files = dataDirectory(dataDirectory(options.root).secondDoor);
   const secretName = `doors:second-door:${options.root}`;
   let child: ChildProcess | null = null;
-  let starting: Promise<void> | null = null;
+  let starting: Promise<string | null> | null = null;
 
-  async function launch(told: Told): Promise<void> {
+  async function launch(told: Told): Promise<string | null> {
     const { address, apiKey } = await practice.start();
     await mkdir(files.root, { recursive: true, mode: 0o700 });
     await writeHandOver(files.secondDoorHandOver, {
@@ -75,7 +78,8 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
       if (child === started) child = null;
     });
     try {
-      await ready(started);
+      const address = await ready(started);
+      return opensWindow ? null : address;
     } catch (error) {
       started.kill('SIGKILL');
       throw error;
@@ -85,7 +89,8 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
     }
   }
 
-  function ready(started: ChildProcess): Promise<void> {
+  /** Resolves with the address of the browser shell; null for Electron. */
+  function ready(started: ChildProcess): Promise<string | null> {
     return new Promise((resolve, reject) => {
       const giveUp = clock.after(readyWithinMs, () => reject(new Error('second door: not ready in time')));
       const fail = (error: Error) => {
@@ -97,9 +102,10 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
       if (started.stdout === null) return;
       createInterface({ input: started.stdout }).on('line', (line) => {
         say(`Second door: ${line}`);
-        if (!readyLine.test(line)) return;
+        const said = readyLine.exec(line);
+        if (said === null) return;
         giveUp();
-        resolve();
+        resolve(said[1] ?? null);
       });
     });
   }
@@ -122,15 +128,15 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
   }
 
   /** What it has left may be the reason, as when it was removed: it starts afresh once, as another laptop. */
-  async function launchOrStartAfresh(told: Told): Promise<void> {
+  async function launchOrStartAfresh(told: Told): Promise<string | null> {
     try {
-      await launch(told);
+      return await launch(told);
     } catch (error) {
       log.error('second-door.not-started', error);
       await stop();
       await rm(files.root, { recursive: true, force: true });
       await secrets.remove(secretName);
-      await launch(told);
+      return launch(told);
     }
   }
 
@@ -149,8 +155,8 @@ export function createSecondDoorProcess(options: SecondDoorProcessOptions): Seco
     async start(told) {
       if (starting !== null) return starting;
       if (child !== null) {
-        await askToShow(await handOverPath(files.root), { openWindow: true });
-        return;
+        const shown = await askToShow(await handOverPath(files.root), { openWindow: opensWindow });
+        return shown.windowShown ? null : shown.readyAddress;
       }
       starting = launchOrStartAfresh(told).finally(() => {
         starting = null;

@@ -94,6 +94,7 @@ export async function runBrowserShell(parts: BrowserShellParts): Promise<void> {
         command: options.openWindow
           ? parts.command
           : { ...parts.command, args: [...parts.command.args, '--no-open'] },
+        opensWindow: options.openWindow,
         say: parts.say,
       },
       log,

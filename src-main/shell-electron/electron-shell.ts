@@ -109,7 +109,7 @@ export async function startElectronShell(parts: ElectronShellParts): Promise<voi
       ...{ platform: process.platform, resources: parts.resources, log },
       loadUpdater: async () => (await import('./updater.ts')).createUpdater(process.platform),
     }),
-    secondDoor: { command: parts.command, say: parts.say },
+    secondDoor: { command: parts.command, opensWindow: true, say: parts.say },
     log,
   });
   nudgeOnWake(powerMonitor, vestibule, log);

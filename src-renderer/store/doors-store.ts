@@ -38,8 +38,8 @@ interface DoorsActions {
   takeOver(door: DoorId): Promise<number>;
   handOver(): Promise<HandOverFile>;
   takeHandOver(file: Blob): Promise<HandedOver>;
-  /** `name`: of its door, at first. */
-  startSecondDoor(name: string): Promise<void>;
+  /** `name`: of its door, at first. Resolves to the address that a browser opens once; null when its window has opened. */
+  startSecondDoor(name: string): Promise<string | null>;
   /** Lets the page use a camera to read a code, or no longer. */
   allowCamera(isAllowed: boolean): Promise<void>;
 }
@@ -136,7 +136,7 @@ export function createDoorsStore(
         }),
       handOver: () => bridge.handOver(),
       takeHandOver: (file) => doing(() => sendParts(bridge, file)),
-      startSecondDoor: (name) => doing(() => bridge.startSecondDoor({ door: name })),
+      startSecondDoor: (name) => doing(async () => (await bridge.startSecondDoor({ door: name })).address),
       allowCamera: (isAllowed) => (isAllowed ? bridge.openCamera() : bridge.closeCamera()),
     };
   });

@@ -31,8 +31,14 @@ import {
   textFileSchema,
 } from '../domain/export.ts';
 import { guestDetailsSchema } from '../domain/guest-details.ts';
-import { filterChoicesSchema, listChoiceSchema } from '../domain/guest-filter.ts';
-import { guestCountsSchema, guestRowSchema, removedGuestSchema, scannedSchema } from '../domain/guest-row.ts';
+import { filterChoicesSchema, guestFilterSchema, listChoiceSchema } from '../domain/guest-filter.ts';
+import {
+  countsWithinSchema,
+  guestCountsSchema,
+  guestRowSchema,
+  removedGuestSchema,
+  scannedSchema,
+} from '../domain/guest-row.ts';
 import { attendanceMarkSchema, rsvpStatusSchema } from '../domain/guest-status.ts';
 import { idleMinutesSchema, lockStateSchema, pinSchema } from '../domain/lock.ts';
 import { newGuestSchema } from '../domain/new-guest.ts';
@@ -219,6 +225,11 @@ export const contract = {
     openCamera: { request: nothing, reply: nothing },
     closeCamera: { request: nothing, reply: nothing },
     getCounts: { request: z.object({ eventId: id }), reply: guestCountsSchema },
+    /** Counts the guests whom a filter lets through, in any part of the list: its attendance does not matter. */
+    getCountsWithin: {
+      request: z.object({ eventId: id, filter: guestFilterSchema }),
+      reply: countsWithinSchema,
+    },
 
     /** Everything about one guest; `guest-unknown` when nobody of this id is on the list. */
     getGuest: { request: z.object({ eventId: id, personId: id }), reply: guestDetailsSchema },
@@ -436,9 +447,10 @@ export const contract = {
     },
     /**
      * Practice only: starts a second door on this laptop, paired with this one. It has this name until somebody gives it
-     * another. Fails with `second-door-failed`.
+     * another. Replies with the address at which a browser opens it once, within a minute; null when its window has
+     * opened. Fails with `second-door-failed`.
      */
-    startSecondDoor: { request: z.object({ door: id }), reply: nothing },
+    startSecondDoor: { request: z.object({ door: id }), reply: z.object({ address: z.string().nullable() }) },
 
     getPractice: { request: nothing, reply: practiceStateSchema },
     /** Practice only; elsewhere the Wi-Fi stays as it is. */

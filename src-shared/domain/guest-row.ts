@@ -138,6 +138,10 @@ export const guestCountsSchema = z.object({
 });
 export type GuestCounts = z.infer<typeof guestCountsSchema>;
 
+/** The same of the guests whom a filter lets through. */
+export const countsWithinSchema = guestCountsSchema.omit({ expected: true });
+export type CountsWithin = z.infer<typeof countsWithinSchema>;
+
 /** How many expected guests have not arrived. */
 export function countToCome({ expected, attended, noShow }: GuestCounts): number {
   return expected - attended - noShow;

@@ -1754,7 +1754,8 @@ export interface Messages {
       readonly failing: string;
       readonly paused: string;
       readonly pausedWaiting: (values: { readonly count: number }) => string;
-      readonly needsYou: (values: { readonly count: number }) => string;
+      /** With the word of attention.heading, where it leads. */
+      readonly attention: (values: { readonly count: number }) => string;
       readonly unknown: string;
       readonly gates: {
         readonly 'sign-in': string;
@@ -2001,11 +2002,13 @@ export interface Messages {
       readonly joined: (values: { readonly name: string }) => string;
       readonly trying: (values: { readonly address: string }) => string;
       readonly taken: (values: { readonly count: number }) => string;
+      readonly takenOffline: (values: { readonly count: number }) => string;
       readonly removed: (values: { readonly name: string }) => string;
     };
     readonly secondDoor: {
       readonly action: string;
       readonly detail: string;
+      readonly address: string;
       readonly start: string;
       /** The name of the second door, until somebody changes it. The number stands alone on a tile. */
       readonly name: string;

@@ -27,7 +27,7 @@ const told = (first: string, next = first) => {
   return { offer: () => offers.pop() ?? next, door: 'Door 2', openEvent: gala };
 };
 
-function aFirstDoor() {
+function aFirstDoor(opensWindow = true) {
   const root = mkdtempSync(join(fastDisk, 'vestibule-second-door-'));
   const said: string[] = [];
   const secrets = createMemorySecrets();
@@ -36,6 +36,7 @@ function aFirstDoor() {
     command: { program: process.execPath, args: [program] },
     practice: { start: async () => ({ address: 'http://127.0.0.1:9', apiKey: 'key' }) },
     ...{ secrets, clock: createSystemClock(), log: recordingLog() },
+    opensWindow,
     say: (line) => said.push(line),
   });
   onTestFinished(async () => {
@@ -75,6 +76,16 @@ test('one that runs is brought to the front, and one that was closed starts agai
     'Second door: told 3 first',
     'Second door: told 3 third',
   ]);
+});
+
+test('where no window opens, each start gives a fresh address for a browser', async () => {
+  const { directory, secondDoor } = aFirstDoor(false);
+  expect(await secondDoor.start(told('first'))).toBe('http://127.0.0.1:1/');
+  const asked = vi.fn(async () => ({ windowShown: false, readyAddress: 'http://127.0.0.1:1/?start=two' }));
+  const stopAnswering = await answerHandOvers(await handOverPath(directory), asked, recordingLog());
+  expect(await secondDoor.start(told('second'))).toBe('http://127.0.0.1:1/?start=two');
+  expect(asked).toHaveBeenCalledWith({ openWindow: false });
+  await stopAnswering();
 });
 
 test('what it has left stays', async () => {

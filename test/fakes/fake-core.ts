@@ -152,6 +152,7 @@ function handlersInMemory(tell: TellNews): CallHandlers {
     ...fakeScannerHandlers({ guests: [...rows.values()], codesElsewhere: {}, isCameraAllowed: false }),
     listFilterChoices: async () => noFilterChoices,
     getRecentArrivals: async () => ({ guests: [], minutes: [], total: 0 }),
+    getCountsWithin: async () => ({ listed: 0, attended: 0, noShow: 0, notArrived: 0 }),
     getCounts: async () => {
       const marks = [...rows.values()].map((row) => row.attendance);
       const attended = marks.filter((value) => value === 'Attended').length;

@@ -48,6 +48,7 @@ export function createCallHandlers(deps: SessionDeps, parts: CoreParts): CallHan
     ...createSearchHandlers(deps, refOf),
     ...createScannerHandlers(deps, refOf),
     getCounts: async ({ eventId }) => reader.counts(refOf(eventId)),
+    getCountsWithin: ({ eventId, filter }) => reader.countWithin(refOf(eventId), filter),
 
     ...createGuestDetailsHandlers(deps, refOf),
     ...createGuestChangeHandlers(deps, signIn, refOf),

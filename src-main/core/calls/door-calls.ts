@@ -85,7 +85,7 @@ export function createDoorHandlers(
         return offered;
       };
       try {
-        await secondDoor.start(offer, door);
+        return { address: await secondDoor.start(offer, door) };
       } catch (error) {
         log.error('doors.second-door-not-started', error);
         throw new VestibuleError('second-door-failed', { cause: error });

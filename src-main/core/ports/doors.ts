@@ -296,9 +296,10 @@ export class DoorsFailure extends Error {
 export interface SecondDoor {
   /**
    * The second door, of this name, joins by the text of an offer; each try takes a new one, because an offer is good once.
-   * Fails when it could not be started.
+   * Resolves with the address at which a browser opens it once; null when its window has opened. Fails when it could not be
+   * started.
    */
-  start(offer: () => string, door: string): Promise<void>;
+  start(offer: () => string, door: string): Promise<string | null>;
 }
 
 export interface OpenDoorsOptions {

@@ -1,7 +1,12 @@
 import type { EventScope } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { FilterChoices, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
-import type { AlsoListed, GuestCounts, NamedText } from '../../../src-shared/domain/guest-row.ts';
+import type { FilterChoices, GuestFilter, ListChoice } from '../../../src-shared/domain/guest-filter.ts';
+import type {
+  AlsoListed,
+  CountsWithin,
+  GuestCounts,
+  NamedText,
+} from '../../../src-shared/domain/guest-row.ts';
 import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import type { ServiceEvent } from '../../../src-shared/service/event-schema.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
@@ -116,6 +121,11 @@ export interface DoorReader {
   listPresent(event: EventRef, personIds: readonly string[]): readonly string[];
   /** Counts as shown. */
   counts(event: EventRef): GuestCounts;
+  /**
+   * Counts as shown, of the guests whom a filter lets through but for its attendance. The time is taken in small steps: what
+   * has changed between two of them may be counted in part.
+   */
+  countWithin(event: EventRef, filter: GuestFilter): Promise<CountsWithin>;
   /** What there is to filter this event by, as shown. */
   listFilterChoices(event: EventRef): FilterChoices;
 }

@@ -10,11 +10,10 @@ import { FailureNotice } from '../../ui/notice.tsx';
 import { AppMenu } from '../menu/app-menu.tsx';
 import { Page } from '../page/page.tsx';
 import { GateNotice } from '../sync/gate-notice.tsx';
-import { AttentionSection } from './attention-section.tsx';
 import { breakingAtSigns } from './breaking-at-signs.ts';
-import { ConflictSection } from './conflict-section.tsx';
 import { DecisionLogSection } from './decision-log-section.tsx';
 import { ExportButton } from './export-button.tsx';
+import { OpenMatters } from './open-matters.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 import './activity-screen.css';
 
@@ -45,7 +44,7 @@ export function ActivityScreen() {
   );
 }
 
-/** The parts of the Activity screen, what needs a person first. */
+/** The parts of the Activity screen, what is open for a person first. */
 export function ActivityLists() {
   const { activity: words } = useWording();
   const { activity: store } = useStores();
@@ -56,9 +55,8 @@ export function ActivityLists() {
   }
   return (
     <>
+      <OpenMatters activity={activity} />
       <ReconciliationLine of={activity.reconciliation} />
-      <AttentionSection activity={activity} />
-      <ConflictSection activity={activity} />
       <WaitingSection activity={activity} />
       <DecisionLogSection activity={activity} />
     </>

@@ -1,9 +1,17 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useId, useState } from 'react';
+import type { Activity } from '../../../src-shared/domain/activity.ts';
 import { useWording } from '../../app/services.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import './activity-section.css';
+
+/** A part with something to settle. */
+export interface OpenSectionProps {
+  readonly activity: Activity;
+  /** Takes the focus when something was settled and is gone. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
 
 interface ActivitySectionProps {
   readonly heading: string;

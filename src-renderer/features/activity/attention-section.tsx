@@ -1,23 +1,21 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Activity, OpenChange } from '../../../src-shared/domain/activity.ts';
+import type { OpenChange } from '../../../src-shared/domain/activity.ts';
 import { describeAttention } from '../../../src-shared/wording/describe/describe-attention.ts';
 import { describeServiceValue, describeValue } from '../../../src-shared/wording/describe/describe-change.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ActivityCard, CandidateText, useSettling } from './activity-card.tsx';
-import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
+import { ActivitySection, GrowingList, NothingHere, type OpenSectionProps } from './activity-section.tsx';
 import { DecisionAuthor, Subject } from './decision-texts.tsx';
 
 /** Changes that need a person. */
-export function AttentionSection({ activity }: { readonly activity: Activity }) {
+export function AttentionSection({ activity, headingRef }: OpenSectionProps) {
   const { attention: words } = useWording();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { needsAttention, reconciliation } = activity;
   const total = reconciliation.needsAttention;
   return (
-    <ActivitySection heading={words.heading} headingRef={heading} count={total}>
+    <ActivitySection heading={words.heading} headingRef={headingRef} count={total}>
       {needsAttention.length === 0 ? (
         <NothingHere text={words.none} />
       ) : (
@@ -27,7 +25,7 @@ export function AttentionSection({ activity }: { readonly activity: Activity }) 
           total={total}
           keyOf={({ decisionId }) => decisionId}
         >
-          {(change) => <AttentionCard change={change} onSettled={() => heading.current?.focus()} />}
+          {(change) => <AttentionCard change={change} onSettled={() => headingRef.current?.focus()} />}
         </GrowingList>
       )}
     </ActivitySection>

@@ -1,8 +1,6 @@
 import { Scale } from 'lucide-react';
-import { useRef } from 'react';
 import { useStore } from 'zustand';
 import {
-  type Activity,
   type ConflictCard as Conflict,
   isGuestGone,
   type RivalryCard as RivalryOfDoors,
@@ -17,23 +15,22 @@ import { isSettledMark } from '../../store/activity/activity-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkSign } from '../door/guest-list/guest-sign.tsx';
 import { ActivityCard, useSettling } from './activity-card.tsx';
-import { ActivitySection, GrowingList, NothingHere } from './activity-section.tsx';
+import { ActivitySection, GrowingList, NothingHere, type OpenSectionProps } from './activity-section.tsx';
 import { ConflictHead, DecisionAuthor } from './decision-texts.tsx';
 import { RivalryCard } from './rivalry-card.tsx';
 import { TwiceCard } from './twice-card.tsx';
 
 /** Guests about whom two laptops decided differently, or whose mark the service has lost, until a person has looked at them. */
-export function ConflictSection({ activity }: { readonly activity: Activity }) {
+export function ConflictSection({ activity, headingRef }: OpenSectionProps) {
   const { conflicts: words } = useWording();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { activity: store } = useStores();
   const keepAll = useStore(store, (state) => state.keepAll);
-  const { isSettling, settle } = useSettling(() => heading.current?.focus());
+  const { isSettling, settle } = useSettling(() => headingRef.current?.focus());
   const { conflicts, rivalries, conflictCount } = activity;
   const items: readonly (Conflict | RivalryOfDoors)[] = [...rivalries, ...conflicts];
   const standing = conflicts.filter(isSettledMark);
   return (
-    <ActivitySection heading={words.heading} headingRef={heading} count={conflictCount}>
+    <ActivitySection heading={words.heading} headingRef={headingRef} count={conflictCount}>
       {items.length === 0 ? (
         <NothingHere text={words.none} />
       ) : (
@@ -43,7 +40,7 @@ export function ConflictSection({ activity }: { readonly activity: Activity }) {
           total={conflictCount}
           keyOf={({ conflictId }) => conflictId}
         >
-          {(item) => <AnyCard item={item} onSettled={() => heading.current?.focus()} />}
+          {(item) => <AnyCard item={item} onSettled={() => headingRef.current?.focus()} />}
         </GrowingList>
       )}
       {standing.length > 1 && (

@@ -1,5 +1,5 @@
 import { DoorOpen, Footprints, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { type PracticeWifi, practiceWifiSchema } from '../../../src-shared/domain/practice.ts';
@@ -91,24 +91,33 @@ function WifiChoice({ wifi }: { readonly wifi: PracticeWifi }) {
   );
 }
 
-/** Says what a second door is for, and opens it. */
+/** Says what a second door is for, and opens it, or says at which address a browser does: at a new one each time. */
 function SecondDoorDialog({ onClose }: { readonly onClose: () => void }) {
   const { cancel, secondDoor: words } = useWording().doors;
   const { doors } = useStores();
   const start = useStore(doors, (state) => state.startSecondDoor);
   const { isBusy, failure, run } = useTask();
+  const [address, setAddress] = useState<string | null>(null);
+  const onStarted = (opened: string | null) => (opened === null ? onClose() : setAddress(opened));
   return (
     <ModalDialog heading={words.action} onClose={onClose}>
       {failure !== null && <FailureNotice code={failure} kind="alarm" />}
-      <p className="dialog__text">{words.detail}</p>
+      <div aria-live="polite">
+        <p className="dialog__text">{address === null ? words.detail : words.address}</p>
+        {address !== null && (
+          <p className="second-door__address">
+            <bdi>{address}</bdi>
+          </p>
+        )}
+      </div>
       <DialogActions
-        back={<Button onPress={onClose}>{cancel}</Button>}
+        back={address === null && <Button onPress={onClose}>{cancel}</Button>}
         strong={
           <Button
             look="ink"
             autoFocus
             aria-disabled={isBusy}
-            onPress={() => void run(() => start(words.name), onClose)}
+            onPress={() => void run(() => start(words.name), onStarted)}
           >
             {words.start}
           </Button>

@@ -4,6 +4,7 @@ import {
   CloudDownload,
   CloudOff,
   CloudUpload,
+  GitCompareArrows,
   type LucideIcon,
   RefreshCw,
   TriangleAlert,
@@ -16,6 +17,7 @@ import {
   describeShared,
   describeSyncParts,
   describeSyncPill,
+  isHeldUp,
   type SyncPill,
   syncSeparator,
 } from '../../../src-shared/wording/describe/describe-sync.ts';
@@ -53,17 +55,23 @@ export function SyncRegion({ onTried, children }: SyncRegionProps) {
   if (status === null) return <div className="sync" />;
   const pill: SyncPill = isConnected
     ? describeSyncPill(status, wording, { isListLoading })
-    : { look: 'sending', text: wording.sync.pill.unknown };
+    : { look: 'sending', lines: [wording.sync.pill.unknown] };
   const Icon = isConnected ? iconOf(status, pill) : CloudAlert;
   return (
     <div ref={setHome} className="sync">
       <DialogTrigger isOpen={isOpen && isConnected} onOpenChange={setOpen}>
         <TriggerButton
           className={`sync__pill sync__pill--${pill.look}`}
-          aria-label={wording.sync.pill.details({ text: pill.text })}
+          aria-label={wording.sync.pill.details({ text: pill.lines.join(syncSeparator) })}
         >
           <Icon className="sync__icon" size={20} aria-hidden="true" />
-          <span className="sync__text">{pill.text}</span>
+          <span className={pill.lines.length > 1 ? 'sync__text sync__text--two' : 'sync__text'}>
+            {pill.lines.map((line) => (
+              <span key={line} className="sync__line">
+                {line}
+              </span>
+            ))}
+          </span>
         </TriggerButton>
         <Popover
           className="sync-panel"
@@ -99,10 +107,10 @@ export function sentenceOf(status: SyncStatus, wording: Wording, isListLoading: 
   return [...state, attention, conflicts].filter((part) => part !== null).join(syncSeparator);
 }
 
-function iconOf({ gate, waiting }: SyncStatus, { look }: SyncPill): LucideIcon {
-  if (look === 'stop' || gate !== null) return TriangleAlert;
-  if (look === 'look') return CloudOff;
-  if (waiting > 0) return CloudUpload;
+function iconOf(status: SyncStatus, { look }: SyncPill): LucideIcon {
+  if (look === 'stop' || status.gate !== null) return TriangleAlert;
+  if (look === 'look') return isHeldUp(status) ? CloudOff : GitCompareArrows;
+  if (status.waiting > 0) return CloudUpload;
   return look === 'sending' ? CloudDownload : CloudCheck;
 }
 
@@ -139,28 +147,35 @@ function SyncDetails({ onDone }: { readonly onDone: () => void }) {
           {sentence}
         </p>
       ))}
-      {attention !== null && <AttentionLink text={attention} onPressed={onDone} />}
-      {conflicts !== null && <AttentionLink text={conflicts} onPressed={onDone} />}
+      {attention !== null && <ActivityLink look="stop" text={attention} onPressed={onDone} />}
+      {conflicts !== null && <ActivityLink look="line" text={conflicts} onPressed={onDone} />}
       <TryNow onTried={onDone} />
     </>
   );
 }
 
+interface ActivityLinkProps {
+  readonly look: 'stop' | 'line';
+  readonly text: string;
+  readonly onPressed: () => void;
+}
+
 /** "2 need attention", "1 conflict": opens the Activity screen, and is plain text on that screen. */
-function AttentionLink({ text, onPressed }: { readonly text: string; readonly onPressed: () => void }) {
+function ActivityLink({ look, text, onPressed }: ActivityLinkProps) {
   const { activity, screens } = useStores();
   const open = useStore(activity, (state) => state.open);
   const isOpen = useStore(screens, selectIsOpen('activity'));
   if (isOpen) return <p className="sync-panel__text">{text}</p>;
+  const Icon = look === 'stop' ? TriangleAlert : GitCompareArrows;
   return (
     <Button
-      look="stop"
+      look={look}
       onPress={() => {
         onPressed();
         void open();
       }}
     >
-      <TriangleAlert size={18} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       {text}
     </Button>
   );

@@ -8,13 +8,19 @@ export type ActiveFilter =
   | { readonly kind: 'needs-attention' };
 
 /** Everything that narrows the list, in the order in which the filters are offered. */
-export function listActiveFilters(filter: GuestFilter): readonly ActiveFilter[] {
+function listActiveFilters(filter: GuestFilter): readonly ActiveFilter[] {
   return [
     ...filter.attendance.map((group): ActiveFilter => ({ kind: 'attendance', group })),
     ...filter.rsvpStatuses.map((status): ActiveFilter => ({ kind: 'rsvp', status })),
     ...filter.columns.map((column): ActiveFilter => ({ kind: 'column', ...column })),
     ...(filter.needsAttention ? [{ kind: 'needs-attention' } as const] : []),
   ];
+}
+
+/** Those that stand under the search: one attendance group alone is a tab above the list. */
+export function listFilterChips(filter: GuestFilter): readonly ActiveFilter[] {
+  const isTab = filter.attendance.length === 1;
+  return listActiveFilters(filter).filter(({ kind }) => !isTab || kind !== 'attendance');
 }
 
 /** The filter without one of those that narrow the list. */

@@ -9,7 +9,7 @@ import {
   type ListChoice,
   wholeList,
 } from '../../../src-shared/domain/guest-filter.ts';
-import type { GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
+import type { CountsWithin, GuestCounts, GuestRow } from '../../../src-shared/domain/guest-row.ts';
 import type { AttendanceMark } from '../../../src-shared/domain/guest-status.ts';
 import type { NewGuest } from '../../../src-shared/domain/new-guest.ts';
 import type { MarkReply, StopReason } from '../../../src-shared/domain/stops.ts';
@@ -132,6 +132,8 @@ export interface DoorData {
   /** Place of the guest whom Enter marks: the chosen one, or the only one who fits. Null when Enter marks nobody yet. */
   readonly chosenIndex: number | null;
   readonly counts: GuestCounts | null;
+  /** The same within the filter; null without one, and until it has been counted for the first time. */
+  readonly countsWithin: CountsWithin | null;
   /** What tells where guests of this event sit; null when nothing does, or it is not known yet. */
   readonly seatedBy: 'table' | 'seat' | null;
   readonly pull: PullStatus | null;
@@ -261,6 +263,7 @@ export const closedDoor: DoorData = {
   chosen: null,
   chosenIndex: null,
   counts: null,
+  countsWithin: null,
   seatedBy: null,
   pull: null,
   question: null,
@@ -336,6 +339,17 @@ export function selectIsFirstPull({ pull }: DoorData): boolean {
  */
 export function selectFinalCounts({ counts, pull }: DoorData): GuestCounts | null {
   return pull === null || pull.pulledAt === null ? null : counts;
+}
+
+/** How many guests each tab shows: those of the event, and with a filter those it lets through. */
+export function selectTabCounts(state: DoorData): CountsWithin | null {
+  const counts = selectFinalCounts(state);
+  return counts !== null && isNarrowed(state.choice.filter) ? state.countsWithin : counts;
+}
+
+/** Whether a filter narrows the list beside the tab, which asks for an attendance. */
+export function isNarrowed(filter: GuestFilter): boolean {
+  return !isNoFilter({ ...filter, attendance: [] });
 }
 
 /** What the list area shows. */

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { type EventSummary, seatedBy } from '../../../src-shared/domain/event.ts';
 import { type ListChoice, noFilter } from '../../../src-shared/domain/guest-filter.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
+import { coalesce } from '../coalesce.ts';
 import { keepSame } from '../keep-same.ts';
 import { failureCode, type TroubleStore } from '../trouble-store.ts';
 import { atNoDoor, type WindowMemory, withoutMemory } from '../window-memory.ts';
@@ -10,6 +11,7 @@ import {
   type DoorCell,
   type DoorState,
   type DoorStore,
+  isNarrowed,
   selectIsFirstPull,
 } from './door-state.ts';
 import { createGuestMarks } from './guest-marks.ts';
@@ -41,6 +43,14 @@ export function createDoorStore(
       const counts = await bridge.getCounts({ eventId: event.eventId });
       if (get().event === event) set({ counts: keepSame(get().counts, counts) });
     };
+    /** To be asked after the list, which has counted most of it then. One count at a time: each goes through many guests. */
+    const loadCountsWithin = coalesce(async () => {
+      const { event, choice } = get();
+      if (event === null || !isNarrowed(choice.filter)) return;
+      const counts = await bridge.getCountsWithin({ eventId: event.eventId, filter: choice.filter });
+      if (get().event !== event || !isNarrowed(get().choice.filter)) return;
+      set({ countsWithin: keepSame(get().countsWithin, counts) });
+    });
     const loadSeatedBy = async () => {
       const { event } = get();
       if (event === null) return;
@@ -83,8 +93,11 @@ export function createDoorStore(
       }
     };
     const choose = (choice: ListChoice) => {
-      set({ choice });
-      return attempt(() => pages.search(get().query));
+      set(isNarrowed(choice.filter) ? { choice } : { choice, countsWithin: null });
+      return attempt(async () => {
+        await pages.search(get().query);
+        await loadCountsWithin();
+      });
     };
     /** `personIds` null means any. */
     const changed = (personIds: readonly string[] | null) =>
@@ -92,6 +105,7 @@ export function createDoorStore(
         // Which columns there are changes with the whole list only.
         const columns = personIds === null ? loadSeatedBy() : null;
         await Promise.all([pages.refresh(personIds), columns, loadCounts()]);
+        await loadCountsWithin();
       });
 
     bridge.on('guestsChanged', ({ eventId, personIds }) => {
@@ -139,6 +153,7 @@ export function createDoorStore(
           if (event === null) return;
           await bridge.openEvent({ eventId: event.eventId });
           await Promise.all([pages.search(query), loadSeatedBy(), loadCounts(), loadPull()]);
+          await loadCountsWithin();
           settleLostAnswers();
         }),
       hide: () => {

@@ -87,31 +87,57 @@ export function describeShared(status: SyncStatus, { sync: { shared: words } }: 
 
 /** The Sync status in a word or two, for a button of constant width. */
 export interface SyncPill {
-  /** `sent`: nothing waits. `look`: nothing is sent until something changes. `stop`: a person must decide. */
+  /** `sent`: nothing waits. `look`: nothing is sent until something changes, or laptops disagree. `stop`: a person must decide. */
   readonly look: 'sent' | 'sending' | 'look' | 'stop';
-  readonly text: string;
+  /** Two when nothing is sent and something is open: each says one. */
+  readonly lines: readonly string[];
 }
 
-/** Describes the one thing about sending that matters most; the whole of it is `describeSync`. */
-export function describeSyncPill(
+/**
+ * Describes what matters most: why nothing is sent, and what is open for a person. The whole of it is `describeSync`.
+ * Of what is open it says what Activity lists first.
+ */
+export function describeSyncPill(status: SyncStatus, wording: Wording, loading: Loading = {}): SyncPill {
+  const open = describeOpen(status, wording);
+  const sending = describeSending(status, wording, loading);
+  if (open === null) return sending;
+  return isHeldUp(status) ? { ...open, lines: [...sending.lines, ...open.lines] } : open;
+}
+
+/** Whether nothing is sent until something changes. */
+export function isHeldUp({ gate, isPaused, connection }: SyncStatus): boolean {
+  return gate !== null || isPaused || connection === 'offline' || connection === 'failing';
+}
+
+/** What is open: a conflict stands settled, and somebody should know. */
+function describeOpen(
+  { needsAttention, openConflicts }: SyncStatus,
+  { sync: words }: Wording,
+): SyncPill | null {
+  if (needsAttention > 0) return { look: 'stop', lines: [words.pill.attention({ count: needsAttention })] };
+  return openConflicts > 0 ? { look: 'look', lines: [words.conflicts({ count: openConflicts })] } : null;
+}
+
+function describeSending(
   status: SyncStatus,
   { sync: { pill: words } }: Wording,
-  { isListLoading = false }: Loading = {},
+  { isListLoading = false }: Loading,
 ): SyncPill {
-  const { gate, waiting, needsAttention, openConflicts } = status;
-  const toDecide = needsAttention + openConflicts;
-  if (gate !== null) return { look: 'look', text: words.gates[labels[gate]] };
-  if (toDecide > 0) return { look: 'stop', text: words.needsYou({ count: toDecide }) };
-  if (status.isPaused) {
-    return { look: 'look', text: waiting > 0 ? words.pausedWaiting({ count: waiting }) : words.paused };
-  }
-  if (status.connection === 'offline') {
-    return { look: 'look', text: waiting > 0 ? words.offlineWaiting({ count: waiting }) : words.offline };
-  }
-  if (status.connection === 'failing') return { look: 'look', text: words.failing };
-  if (waiting > 0) return { look: 'sending', text: words.sending({ count: waiting }) };
-  if (isListLoading) return { look: 'sending', text: words.listLoading };
-  return { look: 'sent', text: words.allSent };
+  if (isHeldUp(status)) return { look: 'look', lines: [whyHeldUp(status, words)] };
+  const { waiting } = status;
+  if (waiting > 0) return { look: 'sending', lines: [words.sending({ count: waiting })] };
+  if (isListLoading) return { look: 'sending', lines: [words.listLoading] };
+  return { look: 'sent', lines: [words.allSent] };
+}
+
+function whyHeldUp(
+  { gate, isPaused, connection, waiting }: SyncStatus,
+  words: Wording['sync']['pill'],
+): string {
+  if (gate !== null) return words.gates[labels[gate]];
+  if (isPaused) return waiting > 0 ? words.pausedWaiting({ count: waiting }) : words.paused;
+  if (connection === 'failing') return words.failing;
+  return waiting > 0 ? words.offlineWaiting({ count: waiting }) : words.offline;
 }
 
 /** In seconds as long as one counts along. */

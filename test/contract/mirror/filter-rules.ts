@@ -44,6 +44,10 @@ export function describeFilters(open: OpenMirror): void {
       const choice = { filter: { ...noFilter, ...given }, sort };
       return idsFound(mirror, query, { offset: 0, limit: 50 }, gala, choice);
     }
+    async function countWithin(given: Partial<GuestFilter>): Promise<readonly number[]> {
+      const counts = await mirror.reader.countWithin(gala, { ...noFilter, ...given });
+      return [counts.listed, counts.attended, counts.noShow, counts.notArrived];
+    }
     function mark(personId: string, desired: string | null, given = {}) {
       mirror.local.putEntry(anOutboxEntry({ ...gala, personId, desired, ...given }));
     }
@@ -174,6 +178,36 @@ export function describeFilters(open: OpenMirror): void {
           },
         ],
         needsAttention: 1,
+      });
+    });
+
+    test.each<[Partial<GuestFilter>, readonly number[]]>([
+      [{}, [4, 1, 1, 2]],
+      [{ rsvpStatuses: ['Accepted', 'Maybe'] }, [2, 1, 0, 1]],
+      [{ columns: [{ name: 'Table', value: '1' }] }, [2, 0, 1, 1]],
+      [{ columns: [{ name: 'Table', value: '1' }], attendance: ['no-show'] }, [2, 0, 1, 1]],
+      [{ rsvpStatuses: ['Never heard of'] }, [0, 0, 0, 0]],
+    ])('within %o the list has so many, in, No Show and not arrived: %o', async (given, counts) => {
+      expect(await countWithin(given)).toEqual(counts);
+    });
+
+    test('counts within a filter show what waits in place of what the mirror has', async () => {
+      mark('ada', 'Attended');
+      mark('cyd', null);
+      mark('dov', 'Accepted', { kind: 'rsvp' });
+      expect(await countWithin({ columns: [{ name: 'Table', value: '1' }] })).toEqual([2, 1, 0, 1]);
+      expect(await countWithin({ rsvpStatuses: ['Accepted'] })).toEqual([2, 1, 0, 1]);
+      mark('ada', 'No Show', { state: 'needs-attention', reason: 'rejected' });
+      expect(await countWithin({ needsAttention: true })).toEqual([1, 0, 1, 0]);
+    });
+
+    test('an event that was never pulled has nobody within a filter', async () => {
+      const { reader } = open();
+      expect(await reader.countWithin(gala, { ...noFilter, needsAttention: true })).toEqual({
+        listed: 0,
+        attended: 0,
+        noShow: 0,
+        notArrived: 0,
       });
     });
 

@@ -73,6 +73,6 @@ export function fakeDoorHandlers(state: FakeDoorsState, tell: TellNews): DoorHan
     },
     handOver: async () => Promise.reject(new VestibuleError('no-paired-laptop')),
     takeHandOver: async () => Promise.reject(new VestibuleError('hand-over-unreadable')),
-    startSecondDoor: async () => undefined,
+    startSecondDoor: async () => ({ address: null }),
   };
 }

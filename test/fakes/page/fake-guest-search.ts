@@ -7,7 +7,10 @@ import { countValues } from './filtered-guests.ts';
 /** Finds by any part of name and e-mail, and filters by what the rows show: chips are their columns. */
 export function fakeGuestSearchHandlers(state: {
   readonly guests: readonly GuestRow[];
-}): Pick<CallHandlers, 'searchGuests' | 'getChangedRows' | 'finishSearch' | 'listFilterChoices'> {
+}): Pick<
+  CallHandlers,
+  'searchGuests' | 'getChangedRows' | 'finishSearch' | 'listFilterChoices' | 'getCountsWithin'
+> {
   const find = ({ query, choice = wholeList, offset, limit }: CallRequest<'searchGuests'>) => {
     const found = state.guests.filter((guest) => fits(guest, query) && fitsFilter(guest, choice.filter));
     const sorted = choice.sort === 'name' ? found : found.toSorted(lastDecisionFirst);
@@ -24,6 +27,17 @@ export function fakeGuestSearchHandlers(state: {
       return { ...found, order: rows.map(({ personId }) => personId), rows: changed };
     },
     finishSearch: async () => undefined,
+    getCountsWithin: async ({ filter }) => {
+      const found = state.guests.filter((guest) => fitsFilter(guest, { ...filter, attendance: [] }));
+      const groups = countValues(found.map(({ attendance }) => attendanceGroup(attendance)));
+      const count = (group: string) => groups.find(({ value }) => value === group)?.guests ?? 0;
+      return {
+        listed: found.length,
+        attended: count('attended'),
+        noShow: count('no-show'),
+        notArrived: count('not-arrived'),
+      };
+    },
     listFilterChoices: async () => {
       const columns = Map.groupBy(state.guests.flatMap(columnsOf), ({ name }) => name);
       return {

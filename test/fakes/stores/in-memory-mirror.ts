@@ -42,6 +42,7 @@ import { createVocabularyBuilder } from '../../../src-main/core/search/vocabular
 import type { EventScope } from '../../../src-shared/domain/event.ts';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import { type AttendanceGroup, wholeList } from '../../../src-shared/domain/guest-filter.ts';
+import type { CountsWithin } from '../../../src-shared/domain/guest-row.ts';
 import { isExpected } from '../../../src-shared/domain/guest-status.ts';
 import type { ListOrder } from '../../../src-shared/domain/settings.ts';
 import { type ServiceEvent, serviceEventSchema } from '../../../src-shared/service/event-schema.ts';
@@ -296,21 +297,27 @@ function reader(
 
     counts(event) {
       const laid = overlaidGuests(event);
-      const groups = laid.map((each) => attendanceGroup(shownAttendance(each)));
-      const count = (group: AttendanceGroup) => groups.filter((each) => each === group).length;
+      const counts = countGroups(laid);
       const notExpected = laid.filter(
-        (each, index) => groups[index] === 'not-arrived' && !isExpected(shownRsvp(each)),
+        (each) => attendanceGroup(shownAttendance(each)) === 'not-arrived' && !isExpected(shownRsvp(each)),
       );
-      return {
-        listed: groups.length,
-        expected: groups.length - notExpected.length,
-        attended: count('attended'),
-        noShow: count('no-show'),
-        notArrived: count('not-arrived'),
-      };
+      return { ...counts, expected: counts.listed - notExpected.length };
     },
+    countWithin: async (event, filter) =>
+      countGroups(overlaidGuests(event).filter((each) => fitsFilter(each, { ...filter, attendance: [] }))),
 
     listFilterChoices: (event) => filterChoicesOf(overlaidGuests(event)),
+  };
+}
+
+function countGroups(laid: readonly LaidGuest[]): CountsWithin {
+  const groups = laid.map((each) => attendanceGroup(shownAttendance(each)));
+  const count = (group: AttendanceGroup) => groups.filter((each) => each === group).length;
+  return {
+    listed: groups.length,
+    attended: count('attended'),
+    noShow: count('no-show'),
+    notArrived: count('not-arrived'),
   };
 }
 

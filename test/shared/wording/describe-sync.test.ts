@@ -56,7 +56,7 @@ describe('the Sync line', () => {
     expect(state({})).toEqual(['Downloading']);
     expect(state({ connection: 'offline' })).toEqual(['Offline', 'Downloading']);
     expect(state({ waiting: 3 })).toEqual(['3 changes waiting']);
-    const pill = { look: 'sending', text: 'Downloading' };
+    const pill = { look: 'sending', lines: ['Downloading'] };
     expect(describeSyncPill(aSyncStatus({}), english, loading)).toEqual(pill);
   });
 

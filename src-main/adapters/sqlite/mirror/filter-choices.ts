@@ -3,8 +3,9 @@ import type {
   AttendanceGroup,
   CountedValue,
   FilterChoices,
+  GuestFilter,
 } from '../../../../src-shared/domain/guest-filter.ts';
-import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
+import type { CountsWithin, GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
 import {
   attendanceField,
   attendanceGroup,
@@ -14,7 +15,9 @@ import {
 } from '../../../core/filters/facets.ts';
 import { parseStoredGuest } from '../../../core/pull/guest-record.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import { openPool } from './guest-pool.ts';
 import type { EventGuests } from './overlay.ts';
+import type { Tallies } from './search-places.ts';
 import { isExpectedIn, movedGuests } from './shown-guests.ts';
 
 const countedSchema = z.object({ value: z.string().nullable(), guests: z.int() });
@@ -42,6 +45,24 @@ export function countAttendance(prepare: Prepare, guests: EventGuests): GuestCou
   const listed = attended + noShow + notArrived;
   const expected = listed - countNotExpected(prepare, guests);
   return { listed, expected, attended, noShow, notArrived };
+}
+
+/** Counts within a filter, in small steps. Who has not arrived is the rest: to look for them takes the index longest. */
+export function* countWithin(
+  prepare: Prepare,
+  guests: EventGuests,
+  tallies: Tallies,
+  filter: GuestFilter,
+): Generator<void, CountsWithin, undefined> {
+  const count = function* (attendance: AttendanceGroup[]) {
+    const pool = openPool(prepare, guests, { filter: { ...filter, attendance }, sort: 'name' });
+    yield* tallies.finish(pool, null);
+    return tallies.read(pool, null).guests;
+  };
+  const listed = yield* count([]);
+  const attended = yield* count(['attended']);
+  const noShow = yield* count(['no-show']);
+  return { listed, attended, noShow, notArrived: Math.max(0, listed - attended - noShow) };
 }
 
 /** Guests who have not arrived, and need not by their RSVP status. The index `guest_not_expected` has no others. */

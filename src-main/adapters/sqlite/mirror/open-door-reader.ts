@@ -9,7 +9,7 @@ import { openDatabase } from '../open-database.ts';
 import { parseRow, prepareOnce } from '../statements.ts';
 import { withStoreFailures } from '../store-failure.ts';
 import { findEvent, findEventKey, listEventSizes, listEvents, listPulledEvents } from './events.ts';
-import { countAttendance, listColumnNames, listFilterChoices } from './filter-choices.ts';
+import { countAttendance, countWithin, listColumnNames, listFilterChoices } from './filter-choices.ts';
 import { openPool } from './guest-pool.ts';
 import { openGuestWords } from './guest-words.ts';
 import {
@@ -148,6 +148,14 @@ export function createDoorReader(db: Database, watchGuests?: WatchGuests): DoorR
         return eventKey === null ? [] : listPresent(prepare, eventKey, personIds);
       }),
 
+    async countWithin(event, filter) {
+      const steps = readShown(event, (guests) => countWithin(prepare, guests, tallies, filter));
+      for (;;) {
+        const step = readShown(event, () => steps.next());
+        if (step.done) return step.value;
+        await nextTurn();
+      }
+    },
     counts: (event) => readShown(event, (guests) => countAttendance(prepare, guests)),
     listFilterChoices: (event) => readShown(event, (guests) => listFilterChoices(prepare, guests)),
   };

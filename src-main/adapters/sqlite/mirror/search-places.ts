@@ -147,7 +147,7 @@ interface Tally {
 }
 
 /** Counts of hits. To count goes through all of them, so no keystroke waits for it. */
-interface Tallies {
+export interface Tallies {
   /** What the last complete count said. */
   read(pool: GuestPool, expression: string | null): Tally;
   /** Counts to the end, in small steps; `read` is exact then, until the guests change. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { AttendanceGroup } from '../../../../src-shared/domain/guest-filter.ts';
-import type { GuestCounts } from '../../../../src-shared/domain/guest-row.ts';
+import type { CountsWithin } from '../../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
-import { selectFinalCounts } from '../../../store/door/door-state.ts';
+import { selectFinalCounts, selectTabCounts } from '../../../store/door/door-state.ts';
 import { useDoorTools } from '../door-context.tsx';
 import './guest-tabs.css';
 
@@ -15,7 +15,7 @@ const tabs = [
   { name: 'noShow', count: 'noShow', group: 'no-show' },
 ] as const satisfies readonly {
   readonly name: string;
-  readonly count: keyof GuestCounts;
+  readonly count: keyof CountsWithin;
   readonly group: AttendanceGroup | null;
 }[];
 
@@ -31,15 +31,19 @@ export function GuestTabs() {
   );
 }
 
-/** The counts of the event, unsent changes included, once its list is complete. A press narrows the list to those counted. */
+/**
+ * The counts of the event, or within the filter, unsent changes included, once the list is complete. A press narrows the
+ * list to those counted.
+ */
 function Tabs() {
   const { door: words } = useWording();
   const { door } = useStores();
-  const counts = useStore(door, selectFinalCounts);
+  const all = useStore(door, selectFinalCounts);
+  const counts = useStore(door, selectTabCounts);
   const attendance = useStore(door, (state) => state.choice.filter.attendance);
   const show = useShowGroup();
-  // Each has the room of the largest: no mark moves the tabs behind it.
-  const digits = counts === null ? 1 : words.counts.count({ value: counts.listed }).length;
+  // Each has the room of the largest: neither a mark nor a filter moves the tabs behind it.
+  const digits = all === null ? 1 : words.counts.count({ value: all.listed }).length;
   return (
     <fieldset className="guest-tabs__all" aria-label={words.counts.region}>
       {tabs.map(({ name, count, group }) => {

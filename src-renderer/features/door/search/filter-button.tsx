@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { FilterChoices, GuestSort } from '../../../../src-shared/domain/guest-filter.ts';
 import { describeRsvpStatus } from '../../../../src-shared/wording/describe/describe-status.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
-import { listActiveFilters, withColumnValue, withRsvpStatus } from '../../../store/door/active-filters.ts';
+import { listFilterChips, withColumnValue, withRsvpStatus } from '../../../store/door/active-filters.ts';
 import { Button, TriggerButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useFocusAfter } from '../../../ui/focus.ts';
@@ -22,7 +22,7 @@ export function FilterButton() {
   const [isOpen, setOpen] = useState(false);
   /** Parent of the popover in the document: the landmark of its button. */
   const [home, setHome] = useState<HTMLElement | null>(null);
-  const active = useStore(door, (state) => listActiveFilters(state.choice.filter).length);
+  const active = useStore(door, (state) => listFilterChips(state.choice.filter).length);
   const loadFilterChoices = useStore(door, (state) => state.loadFilterChoices);
   useFocusAfter(isOpen, focusSearch);
   return (
@@ -67,7 +67,7 @@ function FilterFoot({ onShow }: { readonly onShow: () => void }) {
   const { filters: words } = useWording();
   const { door } = useStores();
   const total = useStore(door, (state) => state.total);
-  const isActive = useStore(door, (state) => listActiveFilters(state.choice.filter).length > 0);
+  const isActive = useStore(door, (state) => listFilterChips(state.choice.filter).length > 0);
   const clearFilters = useStore(door, (state) => state.clearFilters);
   return (
     <div className="filter-foot">

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { describeRsvpStatus } from '../../../../src-shared/wording/describe/describe-status.ts';
 import type { Wording } from '../../../../src-shared/wording/wording.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
-import { type ActiveFilter, listActiveFilters, withoutFilter } from '../../../store/door/active-filters.ts';
+import { type ActiveFilter, listFilterChips, withoutFilter } from '../../../store/door/active-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDoorTools } from '../door-context.tsx';
 import './filter-chips.css';
@@ -18,9 +18,7 @@ export function FilterChips() {
   const total = useStore(door, (state) => state.total);
   const filter = useStore(door, (state) => state.filter);
   const clearFilters = useStore(door, (state) => state.clearFilters);
-  // One group alone is a tab above the list.
-  const isTab = listFilter.attendance.length === 1;
-  const active = listActiveFilters(listFilter).filter(({ kind }) => !isTab || kind !== 'attendance');
+  const active = listFilterChips(listFilter);
   if (active.length === 0) return null;
   return (
     <fieldset className="filter-chips" aria-label={words.group}>

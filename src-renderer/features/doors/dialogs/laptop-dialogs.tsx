@@ -30,7 +30,7 @@ interface DialogProps extends Omit<LaptopDialogProps, 'task'> {
 
 function TakeOverDialog({ door: { door, name, canTakeOver }, onClose, onDone }: DialogProps) {
   const { takeOver: words } = useWording().doors;
-  const { doors } = useStores();
+  const { doors, sync } = useStores();
   const takeOver = useStore(doors, (state) => state.takeOver);
   return (
     <ConfirmDialog
@@ -41,7 +41,8 @@ function TakeOverDialog({ door: { door, name, canTakeOver }, onClose, onDone }: 
       onClose={onClose}
       onConfirm={async () => {
         const count = await takeOver(door);
-        return ({ said }) => said.taken({ count });
+        const isOffline = sync.getState().status?.connection === 'offline';
+        return ({ said }) => (isOffline ? said.takenOffline : said.taken)({ count });
       }}
       onDone={onDone}
     />

@@ -43,7 +43,7 @@ describe('a second door on the same laptop', () => {
   }
 
   it('leaves no offer open when it ran already, nor when it does not start', async () => {
-    const laptop = await practising(async () => {});
+    const laptop = await practising(async () => null);
     await laptop.handlers.startSecondDoor({ door: 'Door 2' });
     expect((await laptop.handlers.getDoors({ eventId })).offer).toBeNull();
     const failing = await practising(async (offer) => {

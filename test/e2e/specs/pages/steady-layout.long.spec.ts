@@ -166,7 +166,7 @@ for (const size of sizes) {
     }
     await choose(page, 'Refresh guest list');
     await expect(sync(page)).toContainText('2 conflicts');
-    await expect(page.getByRole('button', { name: '2 need you, sync details' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '2 conflicts, sync details' })).toBeVisible();
     await expectSteady('after two laptops disagreed');
   });
 }

@@ -21,19 +21,23 @@ test('what is said of sending stays inside its button, in every language', async
     spoken = language;
     const { sync: words } = await loadWording(language);
     const { pill } = words;
+    const waiting = pill.offlineWaiting({ count: 128 });
+    const open = [pill.attention({ count: 128 }), words.conflicts({ count: 128 })];
     const longest = [
       pill.allSent,
       pill.unknown,
       pill.sending({ count: 128 }),
-      pill.offlineWaiting({ count: 128 }),
+      waiting,
       pill.pausedWaiting({ count: 128 }),
       pill.failing,
-      pill.needsYou({ count: 128 }),
+      ...open,
       ...Object.values(pill.gates),
     ];
+    const both = [waiting, pill.failing].flatMap((first) => open.map((second) => [first, second]));
+    const lines = [...longest.map((line) => [line]), ...both];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 });
-      expect(await listOverflows(page, longest), `${language} at ${width} px`).toEqual([]);
+      expect(await listOverflows(page, lines), `${language} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -49,22 +53,31 @@ async function changeLanguage(page: Page, from: Language, to: Language): Promise
   await expect(page.getByRole('searchbox')).toBeVisible();
 }
 
-/** The texts that would hang out of the button of the Sync region. */
-function listOverflows(page: Page, texts: readonly string[]): Promise<string[]> {
+/** The texts, of one line or two, that would hang out of the button of the Sync region. */
+function listOverflows(page: Page, texts: readonly (readonly string[])[]): Promise<readonly string[][]> {
   return page.evaluate((all) => {
     const button = document.querySelector('.sync__pill');
     const text = document.querySelector('.sync__text');
-    if (button === null || text === null) return ['there is no button'];
-    const shown = text.textContent;
+    if (button === null || text === null) return [['there is no button']];
+    const shown = { className: text.className, lines: [...text.children] };
     const outer = button.getBoundingClientRect();
     const range = document.createRange();
-    const found = all.filter((candidate) => {
-      text.textContent = candidate;
+    const found = all.filter((lines) => {
+      text.classList.toggle('sync__text--two', lines.length > 1);
+      text.replaceChildren(
+        ...lines.map((line) => {
+          const part = document.createElement('span');
+          part.className = 'sync__line';
+          part.textContent = line;
+          return part;
+        }),
+      );
       range.selectNodeContents(text);
       const inner = range.getBoundingClientRect();
       return inner.right > outer.right - 6 || inner.top < outer.top || inner.bottom > outer.bottom;
     });
-    text.textContent = shown;
-    return found;
+    text.className = shown.className;
+    text.replaceChildren(...shown.lines);
+    return found.map((lines) => [...lines]);
   }, texts);
 }

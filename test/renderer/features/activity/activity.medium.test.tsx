@@ -78,6 +78,30 @@ describe('the Activity screen', () => {
       expect(screen.getByText(sentence)).toBeTruthy();
   });
 
+  it('begins with what is open, and calls nothing clear above it', async () => {
+    const { user } = await openActivity(anActivity({ conflicts: [aConflictCard()] }));
+    const parts = () =>
+      screen.getAllByRole('region').map((part) => part.getAttribute('aria-labelledby') ?? '');
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings()[0]).toBe('Conflicts');
+    expect(parts()[0]).toBe(screen.getByRole('heading', { name: 'Conflicts' }).id);
+    expect(screen.queryByText('All clear.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep Attended: Anna Berg' }));
+    await screen.findByText('All clear.');
+    expect(headings().slice(0, 2)).toEqual(['Needs attention', 'Conflicts']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Conflicts' }));
+  });
+
+  it('leaves the focus to what is still open when a part has been settled and is gone', async () => {
+    const { user } = await openActivity(
+      anActivity({ needsAttention: [parked], conflicts: [aConflictCard()] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Use the service’s value: Priya Raman' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull());
+    const conflicts = screen.getByRole('heading', { name: 'Conflicts' });
+    await waitFor(() => expect(document.activeElement).toBe(conflicts));
+  });
+
   it('is left when somebody else signs in', async () => {
     const { core } = await openActivity();
     act(() =>

@@ -22,14 +22,36 @@ describe('the Sync region', () => {
     [{ connection: 'offline', waiting: 3 }, 'Offline · 3 wait'],
     [{ connection: 'offline' }, 'Offline'],
     [{ isPaused: true, waiting: 1 }, 'Paused · 1 waits'],
-    [{ connection: 'offline', waiting: 3, needsAttention: 1, openConflicts: 1 }, '2 need you'],
-    [{ gate: 'captive-portal', needsAttention: 1 }, 'Wi-Fi login'],
+    [{ waiting: 2, needsAttention: 1, openConflicts: 1 }, '1 needs attention'],
+    [{ openConflicts: 1 }, '1 conflict'],
     [{ gate: 'proxy-login' }, 'Check the proxy'],
     [{ connection: 'failing', waiting: 3 }, 'Service error'],
   ] as const)('says on its button, in a word or two, what matters most (%o)', async (status, text) => {
     const { core } = await openDoor({ guests });
     act(() => core.setSync(status));
     expect(screen.getByRole('button', { name: `${text}, sync details` }).textContent).toBe(text);
+  });
+
+  it.each([
+    [{ connection: 'offline', waiting: 2, openConflicts: 1 }, 'look', ['Offline · 2 wait', '1 conflict']],
+    [{ connection: 'offline', needsAttention: 2, openConflicts: 1 }, 'stop', ['Offline', '2 need attention']],
+    [{ gate: 'captive-portal', needsAttention: 1 }, 'stop', ['Wi-Fi login', '1 needs attention']],
+    [{ isPaused: true, waiting: 1, openConflicts: 2 }, 'look', ['Paused · 1 waits', '2 conflicts']],
+  ] as const)('says both why nothing is sent and what is open (%o)', async (status, look, lines) => {
+    const { core } = await openDoor({ guests });
+    act(() => core.setSync(status));
+    const button = screen.getByRole('button', { name: `${lines.join(' · ')}, sync details` });
+    expect([...button.querySelectorAll('.sync__line')].map(({ textContent }) => textContent)).toEqual(lines);
+    expect(button.classList).toContain(`sync__pill--${look}`);
+  });
+
+  it('is red only for what cannot go on by itself: a conflict stands settled', async () => {
+    const { core } = await openDoor({ guests });
+    const button = () => screen.getByRole('button', { name: /sync details$/ }).className;
+    act(() => core.setSync({ openConflicts: 1 }));
+    expect(button()).toContain('sync__pill--look');
+    act(() => core.setSync({ needsAttention: 1 }));
+    expect(button()).toContain('sync__pill--stop');
   });
 
   it('has a panel that counts down each second, which a screen reader is not told', async () => {

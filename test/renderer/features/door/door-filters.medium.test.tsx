@@ -58,6 +58,34 @@ describe('a count', () => {
   });
 });
 
+describe('a count within a filter', () => {
+  const text = (name: RegExp) => count(name).textContent;
+
+  it('is of the guests whom the filter lets through, as the tab then shows them', async () => {
+    await openFilter();
+    await user.click(screen.getByRole('checkbox', { name: 'Maybe (1)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'No RSVP status (1)' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(text(/on the list/)).toContain('All 2'));
+    expect(text(/attended/)).toContain('In 1');
+    expect(text(/not arrived/)).toContain('Not arrived 1');
+    expect(text(/No Show/)).toContain('No Show 0');
+    await user.click(count(/attended/));
+    await shows('Bea');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(text(/on the list/)).toContain('All 4'));
+  });
+
+  it('follows each mark', async () => {
+    await openFilter();
+    await user.click(screen.getByRole('checkbox', { name: 'Accepted (1)' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(text(/attended/)).toContain('In 0'));
+    await user.click(screen.getByRole('button', { name: 'Attended Ada' }));
+    await waitFor(() => expect(text(/attended/)).toContain('In 1'));
+  });
+});
+
 describe('the filter', () => {
   it('offers every RSVP status there is with its number of guests, unknown ones and none too', async () => {
     const dialog = await openFilter();
@@ -127,6 +155,16 @@ describe('active filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await shows('Ada', 'Bea', 'Cyd', 'Dov');
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('are counted on the button as they stand under the search, a tab not among them', async () => {
+    await user.click(count(/1 attended/));
+    expect(screen.getByRole('button', { name: 'Filter' }).textContent).toBe('Filter');
+    await openFilter();
+    await user.click(screen.getByRole('checkbox', { name: 'Maybe (1)' }));
+    await user.keyboard('{Escape}');
+    await screen.findByRole('group', { name: 'Active filters' });
+    expect(screen.getByRole('button', { name: /^Filter,/ }).textContent).toBe('Filter1');
   });
 
   it('of a tab stand above the list during a search, and go from there', async () => {

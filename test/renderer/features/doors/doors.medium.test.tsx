@@ -210,6 +210,15 @@ describe('another laptop', () => {
     expect(screen.queryByRole('button', { name: /changes from here/ })).toBeNull();
   });
 
+  it('has its changes sent from here once there is internet, when there is none', async () => {
+    const { core, user } = await openPanel(paired());
+    act(() => core.setSync({ connection: 'offline' }));
+    await user.click(screen.getByRole('button', { name: 'Send East’s 41 changes from here' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send East’s 41 changes from here?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await screen.findByText('This laptop sends 41 changes once it’s online.');
+  });
+
   it('is removed for good after a question', async () => {
     const { clock, core, user } = await openPanel(paired());
     await user.click(screen.getByRole('button', { name: 'More for North' }));
@@ -306,12 +315,13 @@ describe('elsewhere', () => {
     let isBroken = true;
     const startSecondDoor = async () => {
       if (isBroken) throw new VestibuleError('second-door-failed');
+      return { address: null };
     };
     const app = await renderApp({ session: practiceSession }, { startSecondDoor });
     await screen.findByRole('heading', { name: 'Events' });
     await choose(app, 'Practice with a second door');
     const dialog = await screen.findByRole('dialog', { name: 'Practice with a second door' });
-    expect(dialog.textContent).toContain('A second window opens, already paired with this one.');
+    expect(dialog.textContent).toContain('A second door opens, already paired with this one.');
     const start = within(dialog).getByRole('button', { name: 'Open second door' });
     await app.user.click(start);
     expect((await within(dialog).findByRole('alert')).textContent).toContain('The second door didn’t start.');
@@ -319,5 +329,19 @@ describe('elsewhere', () => {
     await app.user.click(start);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.core.requests('startSecondDoor').at(-1)).toEqual({ door: 'Door 2' });
+  });
+
+  it('says at which address a browser opens the second door where no window does', async () => {
+    const address = 'http://127.0.0.1:41234/?start=once';
+    const app = await renderApp({ session: practiceSession }, { startSecondDoor: async () => ({ address }) });
+    await screen.findByRole('heading', { name: 'Events' });
+    await choose(app, 'Practice with a second door');
+    await app.user.click(await screen.findByRole('button', { name: 'Open second door' }));
+    const shown = await screen.findByText(address);
+    expect(shown.closest('[role=dialog]')?.textContent).toContain(
+      'Open this address in a browser. It works once, within a minute.',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
