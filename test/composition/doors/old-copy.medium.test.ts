@@ -75,7 +75,7 @@ async function guestsIn(laptop: Laptop) {
 }
 
 test('who was let in by a laptop that goes on from an old copy of its data folder is in at every door, and nobody becomes another', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { north, east, start, keep, putBack } = await atGala();
   await north.stop();
@@ -97,4 +97,26 @@ test('who was let in by a laptop that goes on from an old copy of its data folde
       expect(await guestsIn(laptop)).toEqual(['Walk Early', 'Walk Late', 'guest-1', 'guest-2']),
     );
   }
+});
+
+test('who was let in and sent since an old copy of the data folder was made is in there, too, also without internet', {
+  timeout: 240_000,
+}, async () => {
+  const { service, north, east, start, keep, putBack } = await atGala();
+  await north.stop();
+  keep();
+  const newer = await start('North');
+  await newer.handlers.openEvent({ eventId: gala });
+  await newer.mark(gala, ['guest-1']);
+  await until(async () => {
+    expect(await newer.handlers.getSyncStatus()).toMatchObject({ waiting: 0, unshared: 0 });
+    expect(await guestsIn(east)).toEqual(['guest-1']);
+  });
+  await newer.stop();
+  await service.close();
+  putBack();
+  const older = await start('North');
+  await older.handlers.openEvent({ eventId: gala });
+  await expectLinked([older, east]);
+  await until(async () => expect(await guestsIn(older)).toEqual(['guest-1']));
 });
