@@ -57,7 +57,7 @@ export interface Membership {
   admit(laptop: Omit<PairedWith, 'address'>): void;
   /** Says that a laptop is removed; nothing when it is not paired. */
   remove(door: DoorId): void;
-  /** Takes leave of those who were paired for a night that is over. */
+  /** Takes leave of those who were paired for a night that is over, and has them back when the clock says that it is not. */
   dropEnded(): void;
   stop(): void;
 }
@@ -70,6 +70,7 @@ export async function openMembership(options: MembershipOptions): Promise<Member
     findPairedDoors(self, { laptopId, name: name() }, entries, clock.wallTime());
   let paired = find([]);
   let cancelRefresh: (() => void) | null = null;
+  let foundAt = clock.wallTime();
   const document = await openStoredDocument<MemberRecord>({
     ...options,
     topic: membersTopic(account),
@@ -82,6 +83,7 @@ export async function openMembership(options: MembershipOptions): Promise<Member
   function refresh(): void {
     cancelRefresh?.();
     cancelRefresh = null;
+    foundAt = clock.wallTime();
     paired = find(document.entries());
     onRefreshed();
   }
@@ -170,7 +172,9 @@ export async function openMembership(options: MembershipOptions): Promise<Member
     },
     dropEnded() {
       const wallTime = clock.wallTime();
-      if ([...paired.linked.values()].some(({ until }) => isOver(until, wallTime))) refresh();
+      // A clock that was ahead has been set right: what had ended by it has not.
+      const wasAhead = wallTime < foundAt;
+      if (wasAhead || [...paired.linked.values()].some(({ until }) => isOver(until, wallTime))) refresh();
     },
     stop: () => cancelRefresh?.(),
   };

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { countConflicts } from '../../src-main/core/conflicts/rivalries.ts';
 import { addGuest } from '../../src-main/core/decide/add-guest.ts';
 import { markGuest } from '../../src-main/core/decide/decide.ts';
+import { endEntry } from '../../src-main/core/decide/guest-entries.ts';
 import { provisionalGuest } from '../../src-main/core/guests/walk-in-details.ts';
 import type { EventRecords } from '../../src-main/core/ports/event-records.ts';
 import type { DoorValue } from '../../src-main/core/ports/shared-store.ts';
@@ -75,6 +76,18 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
         { minute: '2026-06-18T18:03', door: null, guests: 1 },
         { minute: '2026-06-18T18:04', door: 'A', guests: 2 },
       ]);
+    });
+
+    test('a mark that was given up is nobody’s arrival: who is in all the same was let in elsewhere', async () => {
+      const laptop = open();
+      await pull(laptop, [aServiceGuest({ personId: 'ada' })]);
+      mark(laptop, 'ada', 'Attended');
+      const [entry] = laptop.local.listEntries({ ...gala, limit: 1 });
+      if (entry) endEntry({ ...laptop, clock: createFakeClock() }, entry, 'withdrawn');
+      await pull(laptop, [aServiceGuest({ personId: 'ada', attendanceStatus: 'Attended' })]);
+      const { statuses, arrivals } = await laptop.records.tallyReport(gala, []);
+      expect(statuses).toMatchObject([{ attendance: 'Attended', guests: 1 }]);
+      expect(arrivals).toEqual([]);
     });
 
     test('a walk-in is one guest, and came in once, before and after the service has named them', async () => {

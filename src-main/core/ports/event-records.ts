@@ -13,7 +13,7 @@ export interface StatusTally {
 
 /**
  * The number of guests let in in one minute at one door, by this laptop or a paired one. A guest counts once: by the decision
- * that counts for all paired laptops, else by the newest one of this laptop.
+ * that counts for all paired laptops, else by the newest one of this laptop, if that stands.
  */
 export interface ArrivalTally {
   /** ISO 8601 in UTC, to the minute: `2026-06-14T16:04`. */

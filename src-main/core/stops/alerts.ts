@@ -75,10 +75,20 @@ export function takeSeen(local: LocalStore, event: EventRef, alertId: string): b
   return true;
 }
 
-/** Opens an alert in the place of an older one about the guest. */
+/**
+ * Opens an alert in the place of an older one about the guest. Of two that doors have raised apart the same one stays at each, so
+ * that whoever has seen it has seen it for all.
+ */
 function openAlert(local: LocalStore, event: EventRef, raised: AlertRecord): void {
-  const others = readRecords(local, event).filter(({ personId }) => personId !== raised.personId);
-  local.writeSetting(alertsName(event), JSON.stringify([...others, raised].slice(-mostAlerts)));
+  const open = readRecords(local, event);
+  const others = open.filter(({ personId }) => personId !== raised.personId);
+  const newest = [...open.filter((alert) => !others.includes(alert)), raised].reduce(laterOf);
+  local.writeSetting(alertsName(event), JSON.stringify([...others, newest].slice(-mostAlerts)));
+}
+
+function laterOf(one: AlertRecord, other: AlertRecord): AlertRecord {
+  const nameOf = ({ raisedAt, alertId }: AlertRecord) => `${raisedAt} ${alertId}`;
+  return nameOf(one) > nameOf(other) ? one : other;
 }
 
 /** A person has seen an alert: it is open no more. One that is not there is no mistake. Fails with `not-saved`. */

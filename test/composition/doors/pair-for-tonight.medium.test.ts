@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createSystemClock } from '../../../src-main/adapters/clock/system-clock.ts';
 import { makeDoorIdentity } from '../../../src-main/adapters/doors/door-identity.ts';
 import { endOf } from '../../../src-main/core/doors/pairing/pairing-end.ts';
@@ -117,4 +117,18 @@ test('a night that is over by the clock of the laptop that joins says that the c
   await expect(pair(north, late, 'tonight')).rejects.toMatchObject({ reason: 'clocks-differ' });
   for (const { doors } of [north, late]) expect(doors.peers()).toEqual([]);
   await late.doors.close();
+});
+
+test('laptops are together again when a clock that was ahead is set right', async () => {
+  let isAhead = false;
+  const odd = await startDoor('Odd', {
+    clock: { ...clock, wallTime: () => new Date(Date.now() + (isAhead ? dayAfterMs : 0)).toISOString() },
+  });
+  onTestFinished(() => odd.doors.close());
+  await pair(north, odd, 'tonight');
+  await until(() => expect(odd.linked()).toEqual(['North']));
+  isAhead = true;
+  await until(() => expect(odd.doors.peers()).toEqual([]));
+  isAhead = false;
+  await until(() => expect(odd.linked()).toEqual(['North']));
 });

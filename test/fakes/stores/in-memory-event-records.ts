@@ -205,7 +205,8 @@ function arrivalOf(local: LocalStore, event: EventRef, personId: string): Arriva
   const agreed = valuesOf(local, event, personId, 'attendance').find(({ value }) => value === 'Attended');
   if (agreed !== undefined) return agreed;
   const own = newestMark(local, event, personId);
-  return own?.to === 'Attended' ? own : null;
+  const isStanding = own?.to === 'Attended' && local.findOverturned([own.decisionId]).size === 0;
+  return isStanding ? own : null;
 }
 
 type Arrival = Pick<Decision, 'decidedAt' | 'door'>;

@@ -20,7 +20,7 @@ import { createLocalStore, localMigrations, type WatchedStore } from './local-st
 import { outboxTable } from './outbox.ts';
 import { readRecovery, recoverLocalDatabase, removeRecovery } from './recover-local-database.ts';
 import { finishSuccessor } from './recovery-files.ts';
-import { currentSequence } from './sequence.ts';
+import { currentSequence, raiseSequence } from './sequence.ts';
 
 interface SafeOpening {
   /** `local.db` and the decisions journal beside it, absolute paths. */
@@ -92,12 +92,13 @@ function isDamaged(file: string, records: readonly JournalRecord[]): boolean {
 }
 
 function openSound(
-  { file, journalFile, log }: SafeOpening,
+  { file, journalFile, log, wallTime }: SafeOpening,
   records: readonly JournalRecord[],
 ): Omit<SafelyOpened, 'rebuilt'> {
   const db = openMigrated(file, { synchronous: 'FULL' }, localMigrations);
   try {
     const prepare = prepareOnce(db);
+    logStoreFailures(log, 'store.sequence-not-raised', () => raiseSequence(prepare, wallTime()));
     logStoreFailures(log, 'journal.compaction-failed', () => compactJournal(journalFile));
     const journal = openDecisionJournal(journalFile, () => {
       log.warn('journal.lost');

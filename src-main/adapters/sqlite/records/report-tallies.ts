@@ -42,13 +42,14 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
     arrivals: prepare(`
       WITH ${shownGuests}, ${agreedMarks},
       latest AS (
-        SELECT ${asListed('decision')} AS person_id, to_value, door, decided_at, max(sequence) FROM local.decision
+        SELECT ${asListed('decision')} AS person_id, decision_id, to_value, door, decided_at, max(sequence)
+        FROM local.decision
         WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
       ),
       arrived AS (
         SELECT person_id, door, decided_at FROM agreed WHERE value = 'Attended'
         UNION ALL
-        SELECT person_id, door, decided_at FROM latest WHERE to_value = 'Attended'
+        SELECT person_id, door, decided_at FROM latest WHERE to_value = 'Attended' AND ${stands('latest')}
           AND person_id NOT IN (SELECT person_id FROM agreed WHERE value = 'Attended')
       )
       SELECT substr(decided_at, 1, 16) AS minute, door, count(*) AS guests
@@ -80,6 +81,14 @@ const agreedMarks = `
     FROM local.door_value
     WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
   )`;
+
+/** Whether the decision of a row of `table` was neither overruled nor given up, as `findOverturned` has it. */
+function stands(table: string): string {
+  return `NOT EXISTS (
+    SELECT 1 FROM local.decision_outcome WHERE decision_outcome.decision_id = ${table}.decision_id
+      AND outcome IN ('overruled', 'withdrawn', 'superseded')
+  )`;
+}
 
 /** Whether the decision of a row of `table` was made at another laptop. */
 function isOfOther(table: string): string {

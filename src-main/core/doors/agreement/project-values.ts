@@ -72,7 +72,7 @@ export function decisionsOf(
  * has let the guest in: nobody who was let in since is hidden by a list.
  */
 function isListNewer(
-  { laptopId }: Pick<LocalStore, 'laptopId'>,
+  local: Pick<LocalStore, 'findDecision'>,
   { copies, alsoIn }: Pick<StandingValue, 'copies' | 'alsoIn'>,
 ): boolean {
   const counting = newestOfEach(copies);
@@ -80,13 +80,14 @@ function isListNewer(
   return counting.some(isOlder) && [...sent, ...alsoIn].every(isOlder);
 
   /**
-   * What is lost its laptop has looked for in a list, and the answer to this laptop's own request has landed in its own. Never
+   * What is lost its laptop has looked for in a list, and the answer to this laptop's own request has landed in its own, but for
+   * one that only others remember: this laptop goes on from an old copy of its data folder. Never
    * said of a walk-in: its addition also ends here when another laptop has sent it, and the list then lacks the guest until the
    * next pull (`createValueSettler`).
    */
   function isOlder({ decision: { decisionId, kind }, outcome, isSettled }: EndedDoorDecision): boolean {
-    const isOwn = decisionId.startsWith(`${laptopId}-`) && kind !== 'walk-in';
-    return isSettled || outcome?.isLost === true || (isOwn && isDelivered(outcome));
+    if (isSettled || outcome?.isLost === true) return true;
+    return kind !== 'walk-in' && isDelivered(outcome) && local.findDecision(decisionId) !== null;
   }
 }
 

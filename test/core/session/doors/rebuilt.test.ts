@@ -122,3 +122,16 @@ it('three laptops agree after one was rebuilt, and met first the one that lacked
     expect(sharedValue(local, 'ada')).toEqual({ value: 'No Show', door: 'north', rivals: [] });
   }
 });
+
+// What other doors have shared is not read from a damaged database, although it may be readable: nobody else has it.
+it.fails('what a laptop that is gone has decided can be sent by one whose database was rebuilt since', async () => {
+  const { north: before, east, network } = await twoApart({ key: 'key-1' });
+  await east.close();
+  network.heal();
+  const offered = async ({ handlers }: Laptop) =>
+    (await handlers.getDoors({ eventId })).others[0]?.canTakeOver;
+  expect(await offered(before)).toBe(2);
+  await before.close();
+  const north = await aDoorLaptop(network, 'north', { local: rebuiltFrom(before) });
+  expect(await offered(north)).toBe(2);
+});
