@@ -76,8 +76,8 @@ export function takeSeen(local: LocalStore, event: EventRef, alertId: string): b
 }
 
 /**
- * Opens an alert in the place of an older one about the guest. Of two that doors have raised apart the same one stays at each, so
- * that whoever has seen it has seen it for all.
+ * Opens an alert in the place of an older one about the guest. Of two that doors have raised apart the same one stays at
+ * each, so that whoever has seen it has seen it for all.
  */
 function openAlert(local: LocalStore, event: EventRef, raised: AlertRecord): void {
   const open = readRecords(local, event);

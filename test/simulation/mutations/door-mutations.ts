@@ -177,8 +177,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'outcome?.isLost === true ||',
-        replace: '(outcome?.isLost === true && alsoIn === null) ||',
+        find: 'if (isSettled || outcome?.isLost === true) return true;',
+        replace: 'if (isSettled || (outcome?.isLost === true && alsoIn === null)) return true;',
       },
     ],
   },
@@ -418,8 +418,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/project-values.ts',
-        find: 'return isSettled || outcome',
-        replace: 'return outcome',
+        find: 'if (isSettled || outcome?.isLost === true) return true;',
+        replace: 'if (outcome?.isLost === true) return true;',
       },
     ],
   },

@@ -17,8 +17,9 @@ export function currentSequence(prepare: Prepare): number {
 }
 
 /**
- * Lets the sequence go on from the milliseconds since 1970. So a laptop that goes on from an old copy of its data folder gives no
- * number that it gave after the copy was made: decisions and walk-ins under such a number are known at other laptops.
+ * Lets the sequence go on from the milliseconds since 1970. So a laptop that goes on from an old copy of its data folder
+ * gives no number that it gave after the copy was made: decisions and walk-ins under such a number are known at other
+ * laptops.
  */
 export function raiseSequence(prepare: Prepare, wallTime: string): void {
   const now = Date.parse(wallTime);

@@ -80,10 +80,10 @@ function isListNewer(
   return counting.some(isOlder) && [...sent, ...alsoIn].every(isOlder);
 
   /**
-   * What is lost its laptop has looked for in a list, and the answer to this laptop's own request has landed in its own, but for
-   * one that only others remember: this laptop goes on from an old copy of its data folder. Never
-   * said of a walk-in: its addition also ends here when another laptop has sent it, and the list then lacks the guest until the
-   * next pull (`createValueSettler`).
+   * What is lost its laptop has looked for in a list, and the answer to this laptop's own request has landed in its own, but
+   * for one that only others remember: this laptop goes on from an old copy of its data folder. Never said of a walk-in: its
+   * addition also ends here when another laptop has sent it, and the list then lacks the guest until the next pull
+   * (`createValueSettler`).
    */
   function isOlder({ decision: { decisionId, kind }, outcome, isSettled }: EndedDoorDecision): boolean {
     if (isSettled || outcome?.isLost === true) return true;

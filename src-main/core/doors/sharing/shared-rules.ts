@@ -13,8 +13,8 @@ import { readSetting } from '../../settings/settings.ts';
 import { actionOf, readStopRules, whatItLooksAt, withRule, writeStopRules } from '../../stops/stop-rules.ts';
 
 /**
- * Of the rules that look at the same, the one that was shared last, and where its record stands in the shared order. Rules that
- * look at different things say nothing of each other: those of doors that were apart all hold.
+ * Of the rules that look at the same, the one that was shared last, and where its record stands in the shared order. Rules
+ * that look at different things say nothing of each other: those of doors that were apart all hold.
  */
 const sharedRuleSchema = z.object({
   author: doorIdSchema,
