@@ -64,7 +64,7 @@ interface EventDataState {
 
 /** Lists the events without unsent changes. */
 export function listRemovable(events: readonly EventData[]): readonly EventData[] {
-  return events.filter(({ unsent }) => unsent === 0);
+  return events.filter(({ unsent, unsentOfGone }) => unsent + unsentOfGone === 0);
 }
 
 /** What this laptop holds of each event. */

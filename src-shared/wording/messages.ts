@@ -702,6 +702,8 @@ export interface Messages {
     readonly kilobytes: (values: { readonly kilobytes: number }) => string;
     readonly unsent: (values: { readonly count: number }) => string;
     readonly unsentNow: string;
+    readonly unsentOfGone: (values: { readonly count: number }) => string;
+    readonly unsentOfGoneNow: string;
     readonly giveUp: string;
     readonly giveUpOf: (values: { readonly event: string }) => string;
     readonly giveUpHeading: (values: { readonly count: number; readonly event: string }) => string;

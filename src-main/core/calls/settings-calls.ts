@@ -54,7 +54,7 @@ export function createSettingsHandlers(
         tell('guestsChanged', { eventId: event.eventId, personIds: null });
       }
     }),
-    listEventData: async () => listEventData(deps, signIn.current().account),
+    listEventData: async () => listEventData(deps, signIn.current()),
     async giveUpChanges({ eventId }) {
       const session = signIn.current();
       const givenUp = await session.giveUpChanges({ account: session.account, eventId });

@@ -11,10 +11,10 @@ import { StoreFailure } from '../ports/local-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { DoorReader } from '../ports/mirror.ts';
 import { writeSetting } from '../settings/settings.ts';
-import { apartAfterMs, describeDoors, findLender } from './describe-doors.ts';
+import { apartAfterMs, describeDoors, findLender, isHere } from './describe-doors.ts';
 import { createOwnPresence } from './own-presence.ts';
 import { createKnownLaptops, type KnownPeer } from './pairing/known-laptops.ts';
-import { takeOverUnheard } from './sending/take-over.ts';
+import { countTakeOver, takeOverUnheard } from './sending/take-over.ts';
 import { createSharedEvents } from './shared-events.ts';
 import type { DocumentRegistry } from './sharing/open-documents.ts';
 import type { SharingStore } from './sharing/shared-local-store.ts';
@@ -76,6 +76,8 @@ export interface AccountDoors {
   listPulled(event: EventRef): void;
   /** Decisions of all laptops about all events that are held here. */
   countHeld(): number;
+  /** How many decisions about an event other laptops have not sent, as far as is known here, of laptops that are not here. */
+  countUnsentOfGone(event: EventRef): Promise<number>;
   /** A laptop has handed over all that it holds: what this one lacked it has, and events that are not open here are shared, too. */
   handedOver(from: DoorId): void;
   /** Forgets all that was shared about an event. Fails with `not-saved`. */
@@ -267,6 +269,16 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       listSharedEvents(local, account)
         .flatMap((event) => [...local.tallyDoors(event).values()])
         .reduce((sum, { decisions }) => sum + decisions, 0),
+    async countUnsentOfGone(event) {
+      const offered = await countTakeOver({ local, clock }, event);
+      const here = new Set(
+        laptops
+          .peers()
+          .filter(isHere)
+          .flatMap(({ keys }) => keys),
+      );
+      return [...offered].reduce((sum, [door, count]) => sum + (here.has(door) ? 0 : count), 0);
+    },
     handedOver(from) {
       const brought = listSharedEvents(local, account);
       if (from !== doors?.self) unlessRefused('doors.not-caught-up', () => events.handedOver(brought));

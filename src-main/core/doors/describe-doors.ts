@@ -166,8 +166,16 @@ function stateOf(
   if (isLinked && compared !== null) return compared.isSame ? 'in-step' : 'behind';
   // It says how old the list of its event is.
   if (isLinked) return typeof heard?.presence.listAgeS === 'number' ? 'elsewhere' : 'no-door';
-  const isHeard = heard !== null && heard.via !== door && heard.ageMs < lostAfterMs;
-  return isHeard ? 'relayed' : 'lost';
+  return isHeardThrough({ door, heard }) ? 'relayed' : 'lost';
+}
+
+/** Whether a laptop is linked, or another one has just told of it. */
+export function isHere(peer: Pick<KnownPeer, 'door' | 'isLinked' | 'heard'>): boolean {
+  return peer.isLinked || isHeardThrough(peer);
+}
+
+function isHeardThrough({ door, heard }: Pick<KnownPeer, 'door' | 'heard'>): boolean {
+  return heard !== null && heard.via !== door && heard.ageMs < lostAfterMs;
 }
 
 /** From then on the network may be why. Links that come back take a second or two, each at its own time. */

@@ -22,7 +22,10 @@ export interface EventDataDeps {
  * Lists the account's events with data on this laptop, the largest first. It includes events without a guest list that
  * have unsent changes (after the loss of a mirror, no other screen shows them) or guests added here in the log.
  */
-export function listEventData({ local, reader }: EventDataDeps, account: string): EventData[] {
+export async function listEventData(
+  { local, reader }: EventDataDeps,
+  { account, doors }: Pick<AccountSession, 'account' | 'doors'>,
+): Promise<EventData[]> {
   const sizes = reader.listEventSizes(account);
   const mirrored = new Set(sizes.map(({ eventId }) => eventId));
   const unsent = local.listEventsWithEntries(account);
@@ -30,21 +33,21 @@ export function listEventData({ local, reader }: EventDataDeps, account: string)
   const others = [...new Set([...unsent, ...added.keys()])]
     .filter((eventId) => !mirrored.has(eventId))
     .map((eventId) => ({ eventId, guests: added.get(eventId) ?? 0, bytes: 0 }));
-  return [...sizes, ...others]
-    .map((held) => {
-      const event = { account, eventId: held.eventId };
-      const name = reader.findEvent(event)?.event.name ?? null;
-      return { ...held, name, unsent: local.countEntries(event) };
-    })
-    .sort((left, right) => right.bytes - left.bytes);
+  const held = [...sizes, ...others].map(async (each) => {
+    const event = { account, eventId: each.eventId };
+    const name = reader.findEvent(event)?.event.name ?? null;
+    const unsentOfGone = await doors.countUnsentOfGone(event);
+    return { ...each, name, unsent: local.countEntries(event), unsentOfGone };
+  });
+  return (await Promise.all(held)).sort((left, right) => right.bytes - left.bytes);
 }
 
 /**
- * Removes the guests of an event from this laptop for good, with its rules for the door, its alerts and what was shared about it. The decisions
- * about them stay in the log and the journal, as the proof that nothing was lost: who decided what about which id, and
- * when. The details of walk-ins are redacted. Pulls of the event are given up first, because they would bring the guests
- * back. Fails with `unsent-changes` while there are any. Killed in the middle, the event is listed until it is removed
- * again.
+ * Removes the guests of an event from this laptop for good, with its rules for the door, its alerts and what was shared
+ * about it. The decisions about them stay in the log and the journal, as the proof that nothing was lost: who decided what
+ * about which id, and when. The details of walk-ins are redacted. Pulls of the event are given up first, because they would
+ * bring the guests back. Fails with `unsent-changes` while there are any, also of a laptop that is not here. Killed in the
+ * middle, the event is listed until it is removed again.
  */
 export async function removeEventData(
   deps: EventDataDeps,
@@ -52,6 +55,7 @@ export async function removeEventData(
   event: EventRef,
 ): Promise<void> {
   assertAllSent(deps.local, event);
+  if ((await session.doors.countUnsentOfGone(event)) > 0) throw new VestibuleError('unsent-changes');
   await session.runWithoutPulls(event, async () => {
     // Somebody may have marked while the pulls were ending.
     assertAllSent(deps.local, event);

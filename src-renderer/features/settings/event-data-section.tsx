@@ -97,7 +97,7 @@ interface EventDataItemProps {
 function EventDataItem({ data, isBusy, onRemove, onGiveUp }: EventDataItemProps) {
   const wording = useWording();
   const { eventData: words, events } = wording;
-  const { name, guests, bytes, unsent } = data;
+  const { name, guests, bytes, unsent, unsentOfGone } = data;
   const shownName = name || events.nameless;
   return (
     <li className="event-data__item">
@@ -111,13 +111,19 @@ function EventDataItem({ data, isBusy, onRemove, onGiveUp }: EventDataItemProps)
             <strong>{words.unsent({ count: unsent })}</strong> {words.unsentNow}
           </p>
         )}
+        {unsentOfGone > 0 && (
+          <p className="event-data__unsent">
+            <strong>{words.unsentOfGone({ count: unsentOfGone })}</strong> {words.unsentOfGoneNow}
+          </p>
+        )}
       </div>
-      {unsent === 0 ? (
+      {unsent + unsentOfGone === 0 && (
         <Button aria-label={words.removeEvent({ event: shownName })} disabled={isBusy} onPress={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
           {isBusy ? words.removing : words.remove}
         </Button>
-      ) : (
+      )}
+      {unsent > 0 && (
         <Button aria-label={words.giveUpOf({ event: shownName })} disabled={isBusy} onPress={onGiveUp}>
           {isBusy ? words.givingUp : words.giveUp}
         </Button>

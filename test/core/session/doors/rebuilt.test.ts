@@ -84,9 +84,12 @@ it('a laptop that has all again goes on sharing alone, also after a restart', as
 });
 
 it('a laptop that has forgotten an event waits for what it has said about it, too', async () => {
-  const { north, east, meet } = await twoApart({ key: 'key-1' });
+  const { network, north, east, meet } = await twoApart({ key: 'key-1' });
   await north.settle();
+  // What East has not sent East has itself.
+  await meet(north);
   await north.handlers.removeEventData({ eventId });
+  network.partition(['north'], ['east']);
   await north.mirrorContent(account);
   await north.handlers.openEvent({ eventId });
   await north.settle();

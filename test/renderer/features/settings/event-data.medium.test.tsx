@@ -5,8 +5,22 @@ import type { EventData } from '../../../../src-shared/domain/event.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { openSettings } from './open-settings.tsx';
 
-const gala: EventData = { eventId: 'gala', name: 'Gala', guests: 1_204, bytes: 2_100_000, unsent: 0 };
-const fair: EventData = { eventId: 'fair', name: 'Fair', guests: 40, bytes: 31_500, unsent: 3 };
+const gala: EventData = {
+  eventId: 'gala',
+  name: 'Gala',
+  guests: 1_204,
+  bytes: 2_100_000,
+  unsent: 0,
+  unsentOfGone: 0,
+};
+const fair: EventData = {
+  eventId: 'fair',
+  name: 'Fair',
+  guests: 40,
+  bytes: 31_500,
+  unsent: 3,
+  unsentOfGone: 0,
+};
 
 const row = async (name: string) => {
   const list = await screen.findByRole('list', { name: 'Events on this laptop' });
@@ -27,6 +41,13 @@ describe('data on this laptop', () => {
     expect((await row('Fair'))?.textContent).toContain('3 changes aren’t sent yet');
     expect((await row('Fair'))?.textContent).toContain('Connect to a network');
     expect(screen.queryByRole('button', { name: 'Remove Fair' })).toBeNull();
+  });
+
+  it('cannot be removed while only this laptop can send what another has decided: it says how', async () => {
+    await openSettings({ eventData: [{ ...gala, unsentOfGone: 2 }] });
+    expect((await row('Gala'))?.textContent).toContain('2 changes made on other laptops aren’t sent yet.');
+    expect((await row('Gala'))?.textContent).toContain('Doors together');
+    expect(screen.queryByRole('button', { name: /Remove Gala|Discard/ })).toBeNull();
   });
 
   it('is freed of changes that can never be sent, after a question that offers them as a file', async () => {
@@ -57,7 +78,14 @@ describe('data on this laptop', () => {
   });
 
   it('is removed of all events at once, but of those with unsent changes', async () => {
-    const ball: EventData = { eventId: 'ball', name: 'Ball', guests: 100, bytes: 90_000, unsent: 0 };
+    const ball: EventData = {
+      eventId: 'ball',
+      name: 'Ball',
+      guests: 100,
+      bytes: 90_000,
+      unsent: 0,
+      unsentOfGone: 0,
+    };
     const { user, core } = await openSettings({ eventData: [gala, fair, ball] });
     await user.click(await screen.findByRole('button', { name: 'Remove all guest lists' }));
     const question = screen.getByRole('alertdialog', {
