@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestRowSchema } from './guest-row.ts';
+import { guestRowSchema, shownDecisionSchema } from './guest-row.ts';
 
 /** What happens when a guest whom a rule fits is to be marked Attended: nothing, a question first, or a banner after. */
 export const doorActionSchema = z.enum(['let-in', 'ask', 'alert']);
@@ -30,17 +30,19 @@ export const mostStopRules = 200;
 export const mostSharedRules = 1_000;
 export const stopRulesSchema = z.array(stopRuleSchema).max(mostSharedRules);
 
-/** What of a guest a rule met, as the guest list spells it. Long texts are cut to their beginning. */
+/** Why a guest is stopped: what of the guest a rule met, as the guest list spells it. Long texts are cut to their beginning. */
 const shownText = z.string().max(520);
 export const stopReasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rsvp'), status: shownText.nullable() }),
   z.object({ kind: z.literal('column'), name: shownText, value: shownText }),
   z.object({ kind: z.literal('note'), text: shownText }),
+  /** Somebody of the same name is in who has left the list: the same person under another id, perhaps. No rule says so. */
+  z.object({ kind: z.literal('in-before'), decision: shownDecisionSchema.nullable() }),
 ]);
 export type StopReason = z.infer<typeof stopReasonSchema>;
 
-/** One reason for each rule at most, and one for the status. */
-export const stopReasonsSchema = z.array(stopReasonSchema).max(mostSharedRules + 1);
+/** One reason for each rule at most, one for the status, and one for somebody who was in before. */
+export const stopReasonsSchema = z.array(stopReasonSchema).max(mostSharedRules + 2);
 
 /** Text that two reasons share when they are the same. */
 export function stopReasonKey(reason: StopReason): string {
@@ -51,6 +53,8 @@ export function stopReasonKey(reason: StopReason): string {
       return JSON.stringify(['column', reason.name, reason.value]);
     case 'note':
       return JSON.stringify(['note', reason.text]);
+    case 'in-before':
+      return JSON.stringify(['in-before', reason.decision?.decisionId]);
   }
 }
 

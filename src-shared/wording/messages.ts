@@ -1658,6 +1658,8 @@ export interface Messages {
     readonly note: (values: { readonly text: string }) => string;
     readonly noteWith: (values: { readonly text: string }) => string;
     readonly anyNote: string;
+    /** Followed by when and by whom: "Same name, no longer on the list: let in 18:04 · Maria, Door B". */
+    readonly inBefore: string;
     readonly add: string;
     readonly looksAt: string;
     readonly theNote: string;

@@ -6,8 +6,10 @@ import {
   type StopRule,
   stopReasonKey,
 } from '../../../src-shared/domain/stops.ts';
+import { nameParts } from '../guests/guest-name.ts';
+import { toShownDecision } from '../guests/guest-rows.ts';
 import { findAddition } from '../guests/known-decision.ts';
-import { findShown } from '../guests/shown.ts';
+import { findShown, toShownGuests } from '../guests/shown.ts';
 import { beginningOf } from '../guests/text-beginning.ts';
 import { writtenHere } from '../guests/walk-in-details.ts';
 import type { LocalStore } from '../ports/local-store.ts';
@@ -21,7 +23,7 @@ export interface StopFacts {
   readonly notes: readonly string[];
 }
 
-/** What a guest meets at the door, the status first, then in the order of the rules. */
+/** What a guest meets at the door, the status first, then in the order of the rules; who was in before stands last. */
 export interface Stops {
   /** Why to ask before the guest is let in. */
   readonly asks: readonly StopReason[];
@@ -92,11 +94,24 @@ interface StopDeps {
 }
 
 /**
- * What a guest meets by the rules of the event, as the guest is shown now. A walk-in's columns and notes are also what
- * was typed here.
+ * What a guest meets by the rules of the event, as the guest is shown now, and whether somebody of the same name is in who has
+ * left the list. A walk-in's columns and notes are also what was typed here.
  */
 export function stopsOf(deps: StopDeps, guest: GuestRef): Stops {
-  return findStops(factsOf(deps, guest), readStopRules(deps.local, guest));
+  const { asks, alerts } = findStops(factsOf(deps, guest), readStopRules(deps.local, guest));
+  return { asks: [...asks, ...findInBefore(deps, guest)], alerts };
+}
+
+/** Guests may get another id at the service after they were let in: whoever has that one is not let in unasked. */
+function findInBefore({ local, reader }: StopDeps, ref: GuestRef): StopReason[] {
+  const guest = reader.findGuest(ref, ref.personId)?.guest;
+  if (guest === undefined) return [];
+  const { first, last } = nameParts(guest);
+  const gone = reader.findGone(ref, { firstName: first, lastName: last });
+  const before = toShownGuests(local, ref, gone).find(({ attendance }) => attendance.value === 'Attended');
+  if (before === undefined) return [];
+  const { decision } = before.attendance;
+  return [{ kind: 'in-before', decision: decision && toShownDecision(decision) }];
 }
 
 function factsOf({ local, reader }: StopDeps, ref: GuestRef): StopFacts {

@@ -42,7 +42,7 @@ function AlertItem({ alert, isFull }: AlertItemProps) {
   const time = clock.time(Date.parse(alert.raisedAt));
   const { door } = alert;
   const title = words.alert.title({ name });
-  const reasons = alert.reasons.map((reason) => describeReason(reason, wording)).join(' · ');
+  const reasons = alert.reasons.map((reason) => describeReason(reason, clock, wording)).join(' · ');
   const seen = words.alert.seenGuest({ name });
   const onSeen = () => void see(alert.alertId).then(focusSearch);
   if (!isFull) {

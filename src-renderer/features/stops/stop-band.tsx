@@ -33,7 +33,7 @@ export function StopBand({ question }: { readonly question: StopQuestion }) {
   const wording = useWording();
   const { door: doorWords, stops: words } = wording;
   const { scanner } = useStores();
-  const { focusSearch } = useDoorTools();
+  const { clock: eventClock, focusSearch } = useDoorTools();
   const answerStop = useStore(scanner, (state) => state.answerStop);
   const answer = useCallback(
     (letIn: boolean) => {
@@ -48,7 +48,7 @@ export function StopBand({ question }: { readonly question: StopQuestion }) {
   const [shownAtMs] = useState(() => clock.now());
   const ids = { name: useId(), why: useId() };
   const name = question.row.name || doorWords.noName;
-  const reasons = question.reasons.map((reason) => describeReason(reason, wording));
+  const reasons = question.reasons.map((reason) => describeReason(reason, eventClock, wording));
 
   useEffect(() => play('ask'), [play]);
   useStopKeys(band, answer);

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StopReason, StopRule } from '../../../src-shared/domain/stops.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { aServiceGuest } from '../../builders/a-guest.ts';
 import { aServiceEvent } from '../../builders/an-event.ts';
 import { markedRow } from '../../marked-row.ts';
@@ -230,5 +231,35 @@ describe('the settings of an event', () => {
     const rubbish = handlers.importStopRules({ eventId, text: '<html>' });
     await expect(rubbish).rejects.toMatchObject({ code: 'rules-file-unreadable' });
     expect(await handlers.getStopSettings({ eventId })).toEqual(before);
+  });
+});
+
+describe('a guest of the same name as one who is in and has left the list', () => {
+  /** Anna has this record in the guest list, and after the next one another id. */
+  async function annaGetsAnotherId(laptop: Laptop, anna: ServiceGuest): Promise<void> {
+    const sequence = laptop.local.nextSequence();
+    await laptop.mirror.saveGuests(
+      event,
+      [{ ...anna, personId: 'anna-2', attendanceStatus: null }],
+      sequence,
+      ['anna'],
+    );
+  }
+  const [anna] = guests as [ServiceGuest];
+
+  it('is not let in before somebody has answered', async () => {
+    const laptop = await offline();
+    const { decision } = markedRow(await letIn(laptop, 'anna'));
+    await annaGetsAnotherId(laptop, anna);
+    const reason: StopReason = { kind: 'in-before', decision };
+    expect(await letIn(laptop, 'anna-2')).toEqual({ outcome: 'asks', reasons: [reason] });
+    expect(markedRow(await letIn(laptop, 'anna-2', [reason])).attendance).toBe('Attended');
+  });
+
+  it('is let in where that one was not in, or as the only one of the list', async () => {
+    const laptop = await offline();
+    await annaGetsAnotherId(laptop, anna);
+    expect(markedRow(await letIn(laptop, 'anna-2')).attendance).toBe('Attended');
+    expect(markedRow(await letIn(laptop, 'dee')).attendance).toBe('Attended');
   });
 });

@@ -20,10 +20,11 @@ export interface MirrorRow {
   readonly lastChange: number;
 }
 
-/** The guests of one event by personId. Who is on the list is remembered until something is written. */
+/** The guests of one event by personId. Who is on the list, and who is no more, is remembered until something is written. */
 export class InMemoryGuests {
   readonly #rows: Map<string, MirrorRow>;
   #listed: readonly ServiceGuest[] | null = null;
+  #gone: readonly ServiceGuest[] | null = null;
 
   constructor(rows: Iterable<readonly [string, MirrorRow]> = []) {
     this.#rows = new Map(rows);
@@ -39,11 +40,13 @@ export class InMemoryGuests {
 
   set(personId: string, row: MirrorRow): void {
     this.#listed = null;
+    this.#gone = null;
     this.#rows.set(personId, row);
   }
 
   clear(): void {
     this.#listed = null;
+    this.#gone = null;
     this.#rows.clear();
   }
 
@@ -65,6 +68,9 @@ export class InMemoryGuests {
 
   /** Everybody who was on the list, and is no more. */
   get gone(): readonly ServiceGuest[] {
-    return [...this.#rows.values()].filter(({ visible }) => !visible).map(({ record }) => record.guest);
+    this.#gone ??= [...this.#rows.values()]
+      .filter(({ visible }) => !visible)
+      .map(({ record }) => record.guest);
+    return this.#gone;
   }
 }

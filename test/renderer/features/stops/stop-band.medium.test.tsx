@@ -115,6 +115,19 @@ describe.each(ways)('a guest about whom rules ask, by %s', (_, letIn) => {
 });
 
 describe('the band', () => {
+  it('says since when somebody of the same name is in who has left the list', async () => {
+    const decision = { decisionId: 'laptop-2-1', isOurs: false, operator: 'Maria', door: 'Main entrance' };
+    const before: StopReason = {
+      kind: 'in-before',
+      decision: { ...decision, decidedAt: '2025-06-14T16:03:00.000Z' },
+    };
+    const app = await openDoor({ guests: [ada, grace], asks: { 'person-ada': [before] } });
+    await app.user.keyboard('ada{Enter}');
+    within(await findBand()).getByText(
+      /^Same name, no longer on the list: let in \d\d:03 · Maria, Main entrance$/,
+    );
+  });
+
   it('takes no press at first: the second tap of a double tap lands on it', async () => {
     const app = await openStoppingDoor();
     await app.user.click(await screen.findByRole('button', { name: 'Attended Ada Lovelace' }));
