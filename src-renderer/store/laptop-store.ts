@@ -62,9 +62,14 @@ interface EventDataState {
   exportDiagnostics(): Promise<TextFile | null>;
 }
 
+/** Whether everything about an event is sent, so that its guests can be removed. */
+export function isRemovable({ unsent, unsentOfGone }: EventData): boolean {
+  return unsent + unsentOfGone === 0;
+}
+
 /** Lists the events without unsent changes. */
 export function listRemovable(events: readonly EventData[]): readonly EventData[] {
-  return events.filter(({ unsent, unsentOfGone }) => unsent + unsentOfGone === 0);
+  return events.filter(isRemovable);
 }
 
 /** What this laptop holds of each event. */

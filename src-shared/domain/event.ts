@@ -32,7 +32,7 @@ export const eventDataSchema = z.object({
   bytes: z.int().min(0),
   /** Changes that are not sent yet, and those that need attention: while there are any, nothing is removed. */
   unsent: z.int().min(0),
-  /** Changes that other laptops have not sent, and which only this one holds that can be asked: nothing is removed, either. */
+  /** The same of laptops that are not here, as far as is known: they can be sent from this one, and nobody else may hold them. */
   unsentOfGone: z.int().min(0),
 });
 export type EventData = z.infer<typeof eventDataSchema>;

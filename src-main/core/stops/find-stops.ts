@@ -6,6 +6,7 @@ import {
   type StopRule,
   stopReasonKey,
 } from '../../../src-shared/domain/stops.ts';
+import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { nameParts } from '../guests/guest-name.ts';
 import { toShownDecision } from '../guests/guest-rows.ts';
 import { findAddition } from '../guests/known-decision.ts';
@@ -98,15 +99,14 @@ interface StopDeps {
  * left the list. A walk-in's columns and notes are also what was typed here.
  */
 export function stopsOf(deps: StopDeps, guest: GuestRef): Stops {
-  const { asks, alerts } = findStops(factsOf(deps, guest), readStopRules(deps.local, guest));
-  return { asks: [...asks, ...findInBefore(deps, guest)], alerts };
+  const listed = deps.reader.findGuest(guest, guest.personId)?.guest ?? null;
+  const { asks, alerts } = findStops(factsOf(deps, guest, listed), readStopRules(deps.local, guest));
+  return { asks: listed === null ? asks : [...asks, ...findInBefore(deps, guest, listed)], alerts };
 }
 
 /** Guests may get another id at the service after they were let in: whoever has that one is not let in unasked. */
-function findInBefore({ local, reader }: StopDeps, ref: GuestRef): StopReason[] {
-  const guest = reader.findGuest(ref, ref.personId)?.guest;
-  if (guest === undefined) return [];
-  const { first, last } = nameParts(guest);
+function findInBefore({ local, reader }: StopDeps, ref: GuestRef, listed: ServiceGuest): StopReason[] {
+  const { first, last } = nameParts(listed);
   const gone = reader.findGone(ref, { firstName: first, lastName: last });
   const before = toShownGuests(local, ref, gone).find(({ attendance }) => attendance.value === 'Attended');
   if (before === undefined) return [];
@@ -114,9 +114,9 @@ function findInBefore({ local, reader }: StopDeps, ref: GuestRef): StopReason[] 
   return [{ kind: 'in-before', decision: decision && toShownDecision(decision) }];
 }
 
-function factsOf({ local, reader }: StopDeps, ref: GuestRef): StopFacts {
+function factsOf({ local, reader }: StopDeps, ref: GuestRef, listed: ServiceGuest | null): StopFacts {
   // Also of one who has left the service's list while a change waits: that guest can still be marked.
-  const guest = reader.findGuest(ref, ref.personId)?.guest ?? reader.findRecord(ref, ref.personId);
+  const guest = listed ?? reader.findRecord(ref, ref.personId);
   if (guest === null) return { rsvpStatus: null, columns: [], notes: [] };
   const shownNow = findShown({ local, reader }, { ...ref, kind: 'rsvp' });
   const written = writtenHere(findAddition(local, ref), guest);

@@ -1,8 +1,10 @@
 import { UserMinus, Users } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { GuestRow, RemovedGuest } from '../../../src-shared/domain/guest-row.ts';
-import { describeAttendance } from '../../../src-shared/wording/describe/describe-attendance.ts';
-import { describeOperator } from '../../../src-shared/wording/describe/describe-operator.ts';
+import {
+  describeAttendance,
+  describeDecided,
+} from '../../../src-shared/wording/describe/describe-attendance.ts';
 import { useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
@@ -72,16 +74,13 @@ function SimilarGuest({ row }: { readonly row: GuestRow }) {
 
 function RemovedSimilarGuest({ guest: { name, email, removal } }: { readonly guest: RemovedGuest }) {
   const wording = useWording();
-  const { door, newGuest: words } = wording;
+  const { newGuest: words } = wording;
   const { clock } = useDoorTools();
-  const describe = (by: NonNullable<RemovedGuest['removal']>) => {
-    const said = { status: words.removed, time: clock.time(Date.parse(by.decidedAt)) };
-    const who = describeOperator(by, wording);
-    return who === null ? door.decided(said) : door.decidedBy({ ...said, by: who });
-  };
+  const state =
+    removal === null ? words.removedByService : describeDecided(words.removed, removal, clock, wording);
   return (
     <li className="similar-guests__guest">
-      <Person name={name} email={email} state={removal ? describe(removal) : words.removedByService} />
+      <Person name={name} email={email} state={state} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { EventData } from '../../../src-shared/domain/event.ts';
 import { describeSize } from '../../../src-shared/wording/describe/describe-size.ts';
 import { useStores, useWording } from '../../app/services.tsx';
-import { listRemovable } from '../../store/laptop-store.ts';
+import { isRemovable, listRemovable } from '../../store/laptop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
@@ -117,7 +117,7 @@ function EventDataItem({ data, isBusy, onRemove, onGiveUp }: EventDataItemProps)
           </p>
         )}
       </div>
-      {unsent + unsentOfGone === 0 && (
+      {isRemovable(data) && (
         <Button aria-label={words.removeEvent({ event: shownName })} disabled={isBusy} onPress={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
           {isBusy ? words.removing : words.remove}

@@ -1,6 +1,5 @@
-import type { ShownDecision } from '../../../src-shared/domain/guest-row.ts';
 import type { StopReason, StopRule } from '../../../src-shared/domain/stops.ts';
-import { describeOperator } from '../../../src-shared/wording/describe/describe-operator.ts';
+import { describeDecided } from '../../../src-shared/wording/describe/describe-attendance.ts';
 import { describeRsvpStatus } from '../../../src-shared/wording/describe/describe-status.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
@@ -16,16 +15,10 @@ export function describeReason(reason: StopReason, clock: EventClock, wording: W
     case 'note':
       return words.note({ text: reason.text });
     case 'in-before':
-      return describeInBefore(reason.decision, clock, wording);
+      return reason.decision === null
+        ? words.inBefore
+        : describeDecided(words.inBefore, reason.decision, clock, wording);
   }
-}
-
-function describeInBefore(decision: ShownDecision | null, clock: EventClock, wording: Wording): string {
-  const { door, stops } = wording;
-  if (decision === null) return stops.inBefore;
-  const said = { status: stops.inBefore, time: clock.time(Date.parse(decision.decidedAt)) };
-  const by = describeOperator(decision, wording);
-  return by === null ? door.decided(said) : door.decidedBy({ ...said, by });
 }
 
 /** What a rule looks at, in the words of the screen. */

@@ -1,4 +1,4 @@
-import type { GuestRow } from '../../domain/guest-row.ts';
+import type { GuestRow, ShownDecision } from '../../domain/guest-row.ts';
 import type { EventClock } from '../event-clock.ts';
 import type { Wording } from '../wording.ts';
 import { describeOperator } from './describe-operator.ts';
@@ -16,6 +16,16 @@ export function describeAttendance(
   if (attendance === null) return null;
   const status = describeAttendanceStatus(attendance, wording);
   if (decision === null) return status;
+  return describeDecided(status, decision, clock, wording);
+}
+
+/** What was decided, with when and by whom: "Removed 22:20 · Aisha, Court". */
+export function describeDecided(
+  status: string,
+  decision: ShownDecision,
+  clock: EventClock,
+  wording: Wording,
+): string {
   const time = clock.time(Date.parse(decision.decidedAt));
   const by = describeOperator(decision, wording);
   return by === null ? wording.door.decided({ status, time }) : wording.door.decidedBy({ status, time, by });

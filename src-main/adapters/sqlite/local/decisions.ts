@@ -37,7 +37,7 @@ const countsSchema: z.ZodType<DecisionCounts> = z.object({
   open: z.int(),
 });
 
-const decisionIdSchema = z.object({ decisionId: z.string() });
+export const decisionIdSchema = z.object({ decisionId: z.string() });
 
 const decisions = sealedRows(decisionSchema);
 const outcomes = sealedRows(outcomeSchema);
@@ -148,13 +148,16 @@ export function latestDecisionTime(prepare: Prepare): string | null {
   return parseRow(timeSchema, prepare('SELECT max(decided_at) AS latest FROM decision').get()).latest;
 }
 
+/** Whether the decision of a row of `decision_outcome` was overruled, given up or replaced. */
+export const isOverturned = "outcome IN ('overruled', 'withdrawn', 'superseded')";
+
 /** How many decisions ended how, by the newest outcome of each. */
 export function countDecisions(prepare: Prepare, query: DecisionQuery): DecisionCounts {
   const row = prepare(`
     SELECT
       count(*) AS made,
       count(*) FILTER (WHERE outcome IN ('confirmed', 'no-op')) AS confirmed,
-      count(*) FILTER (WHERE outcome IN ('superseded', 'overruled', 'withdrawn')) AS superseded,
+      count(*) FILTER (WHERE ${isOverturned}) AS superseded,
       count(*) FILTER (WHERE outcome IS NULL) AS open
     FROM decision LEFT JOIN decision_outcome ON outcome_id = ${newestOutcome}
     WHERE ${conditions(query)}
@@ -167,7 +170,7 @@ export function findOverturned(prepare: Prepare, decisionIds: readonly string[])
   const rows = prepare(`
     SELECT decision_id AS decisionId FROM decision_outcome
     WHERE decision_id IN (SELECT value FROM json_each(?))
-      AND outcome IN ('overruled', 'withdrawn', 'superseded')
+      AND ${isOverturned}
   `).all(JSON.stringify(decisionIds));
   return new Set(rows.map((row) => parseRow(decisionIdSchema, row).decisionId));
 }

@@ -10,6 +10,7 @@ import type {
   EndedDoorDecision,
 } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow } from '../statements.ts';
+import { decisionIdSchema } from './decisions.ts';
 import { changeColumns, changeShape, flag, isOneOfGuests, jsonText } from './rows.ts';
 
 const outcomes = z.enum(['confirmed', 'superseded', 'no-op', 'overruled', 'withdrawn']);
@@ -43,8 +44,6 @@ const endedSchema = decisionSchema.extend({
   isLost: flag.nullable(),
   isSettled: flag,
 });
-
-const madeSchema = z.object({ decisionId: z.string() });
 
 const decisionColumns = `decision_id AS decisionId, ${changeColumns}, from_value AS "from", to_value AS "to",
   operator, door, decided_at AS decidedAt, repeats, undoes, author, run, place AS "index", turn, replaces`;
@@ -116,7 +115,7 @@ export function findLastEnded(prepare: Prepare, decisionIds: readonly string[]):
     SELECT decision_id AS decisionId FROM door_outcome
     WHERE decision_id IN (SELECT value FROM json_each(?)) ORDER BY outcome_id DESC LIMIT 1
   `).get(JSON.stringify(decisionIds));
-  return row === undefined ? null : parseRow(madeSchema, row).decisionId;
+  return row === undefined ? null : parseRow(decisionIdSchema, row).decisionId;
 }
 
 export function findDoorDecision(prepare: Prepare, decisionId: string): EndedDoorDecision | null {
@@ -161,7 +160,7 @@ function listArrivalsOfRemoved(prepare: Prepare, event: EventRef): readonly stri
       AND mark.kind = 'attendance' AND mark.value = 'Attended'
   `)
     .all(event)
-    .map((row) => parseRow(madeSchema, row).decisionId);
+    .map((row) => parseRow(decisionIdSchema, row).decisionId);
 }
 
 function readEnded(row: unknown): EndedDoorDecision {

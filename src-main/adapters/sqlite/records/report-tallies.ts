@@ -9,6 +9,7 @@ import type {
   StatusTally,
 } from '../../../core/ports/event-records.ts';
 import { countOpenConflicts } from '../local/conflicts.ts';
+import { isOverturned } from '../local/decisions.ts';
 import { countAllRivalries, countRivalries, isUnsentValue } from '../local/door-values.ts';
 import type { EventGuests } from '../mirror/overlay.ts';
 import { shownGuests } from '../mirror/shown-guests.ts';
@@ -82,11 +83,11 @@ const agreedMarks = `
     WHERE account = @account AND event_id = @eventId AND kind = 'attendance' GROUP BY 1
   )`;
 
-/** Whether the decision of a row of `table` was neither overruled nor given up, as `findOverturned` has it. */
+/** Whether the decision of a row of `table` was not overturned. */
 function stands(table: string): string {
   return `NOT EXISTS (
     SELECT 1 FROM local.decision_outcome WHERE decision_outcome.decision_id = ${table}.decision_id
-      AND outcome IN ('overruled', 'withdrawn', 'superseded')
+      AND ${isOverturned}
   )`;
 }
 

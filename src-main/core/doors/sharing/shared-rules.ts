@@ -37,10 +37,10 @@ export function noteSharedRules(local: LocalStore, event: EventRef, entries: rea
   writeShared(local, event, shared);
 }
 
-/** Takes rules of other laptops, unless a newer one is known. Returns whether it took any. */
-export function takeRules(local: LocalStore, event: EventRef, entries: readonly EventEntry[]): boolean {
+/** Takes rules of other laptops, unless a newer one is known. */
+export function takeRules(local: LocalStore, event: EventRef, entries: readonly EventEntry[]): void {
   const found = rulesIn(entries);
-  if (found.length === 0) return false;
+  if (found.length === 0) return;
   const shared = readShared(local, event);
   const before = readStopRules(local, event);
   let rules = before;
@@ -55,7 +55,6 @@ export function takeRules(local: LocalStore, event: EventRef, entries: readonly 
   }
   writeShared(local, event, shared);
   if (rules !== before) writeStopRules(local, event, rules);
-  return rules !== before;
 }
 
 /** What others do not know yet of the rules of this laptop. */
