@@ -8,7 +8,7 @@ const unusedOfMatter = /@matter[\\/]general[\\/]dist[\\/]esm[\\/](codec|fs|net|s
 
 /** Leaves comments and blanks out of chunks that hold next to nothing of ours. Electronegativity cannot read the others so. */
 function withoutBlanks(): Plugin {
-  const ofOthers = new Set([...Object.keys(languages), 'open-doors', 'spake2p', 'updater']);
+  const ofOthers = new Set([...Object.keys(languages), 'open-doors', 'spake2p', 'undici', 'updater']);
   const options = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
   return {
     name: 'without-blanks',
@@ -24,7 +24,7 @@ function withoutBlanks(): Plugin {
 /**
  * Main, preload and renderer from their folders into build/out, with every package inside: what is packed
  * needs no node_modules but the native ones. What a page must parse before it shows anything is minified;
- * main stays readable, for the traces in the log, but for languages and what others wrote for pairing and updates.
+ * main stays readable, for the traces in the log, but for languages and what others wrote for pairing, updates and the network.
  */
 export default defineConfig({
   main: {
@@ -49,8 +49,14 @@ export default defineConfig({
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // In a chunk of its own: Electronegativity cannot parse its static blocks, and would skip the shell with it.
-          codeSplitting: { groups: [{ name: 'messages', test: /intl-messageformat|@formatjs/ }] },
+          // In chunks of their own: Electronegativity cannot parse the static blocks of the first, and would skip the
+          // shell with it; the second is more than half of main, and goes without its blanks.
+          codeSplitting: {
+            groups: [
+              { name: 'messages', test: /intl-messageformat|@formatjs/ },
+              { name: 'undici', test: /node_modules[\\/]undici/ },
+            ],
+          },
         },
       },
     },

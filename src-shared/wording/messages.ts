@@ -2014,6 +2014,7 @@ export interface Messages {
       readonly detail: string;
       readonly address: string;
       readonly start: string;
+      readonly again: string;
       /** The name of the second door, until somebody changes it. The number stands alone on a tile. */
       readonly name: string;
     };

@@ -119,7 +119,7 @@ function SecondDoorDialog({ onClose }: { readonly onClose: () => void }) {
             aria-disabled={isBusy}
             onPress={() => void run(() => start(words.name), onStarted)}
           >
-            {words.start}
+            {address === null ? words.start : words.again}
           </Button>
         }
       />

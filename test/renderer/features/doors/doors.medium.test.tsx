@@ -341,6 +341,7 @@ describe('elsewhere', () => {
     expect(shown.closest('[role=dialog]')?.textContent).toContain(
       'Open this address in a browser. It works once, within a minute.',
     );
+    expect(screen.getByRole('button', { name: 'New address' })).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
