@@ -101,6 +101,17 @@ const alertRecordSchema = z.strictObject({
 /** A person has seen an alert. */
 const seenRecordSchema = z.strictObject({ kind: z.literal('seen'), alertId: id });
 
+/**
+ * A person has reviewed a conflict between these decisions: the one that counted, and its rivals. It is listed again when
+ * another one is part of it.
+ */
+const reviewedRecordSchema = z.strictObject({
+  kind: z.literal('reviewed'),
+  /** Begins with the laptop id of its author. */
+  reviewId: id,
+  decisionIds: z.array(id).min(2).max(maxDoors),
+});
+
 /** What laptops share about one event of one account. */
 export const eventRecordSchema = z.discriminatedUnion('kind', [
   decisionRecordSchema,
@@ -111,6 +122,7 @@ export const eventRecordSchema = z.discriminatedUnion('kind', [
   rulesRecordSchema,
   alertRecordSchema,
   seenRecordSchema,
+  reviewedRecordSchema,
 ]);
 export type EventRecord = z.infer<typeof eventRecordSchema>;
 

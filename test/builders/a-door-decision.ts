@@ -1,4 +1,10 @@
-import type { DoorDecision, DoorOutcome, DoorValue, Rival } from '../../src-main/core/ports/shared-store.ts';
+import type {
+  DoorDecision,
+  DoorOutcome,
+  DoorReview,
+  DoorValue,
+  Rival,
+} from '../../src-main/core/ports/shared-store.ts';
 
 /** Two laptops that are paired with the one under test. */
 export const east = 'east'.padEnd(43, '-');
@@ -56,6 +62,17 @@ export function aDoorValue(overrides: Partial<DoorValue> = {}): DoorValue {
     isListed: false,
     endedHeardAt: null,
     rivals: [],
+    ...overrides,
+  };
+}
+
+/** Somebody has looked at the conflict of `aDoorValue` with `aRival`. */
+export function aDoorReview(overrides: Partial<DoorReview> = {}): DoorReview {
+  return {
+    account: 'https://events.example',
+    eventId: 'event-1',
+    reviewId: 'laptop-1',
+    decisionIds: ['east-1', 'north-1'],
     ...overrides,
   };
 }

@@ -12,7 +12,7 @@ import { buildReport } from '../../src-main/core/report/build-report.ts';
 import type { AttendanceMark } from '../../src-shared/domain/guest-status.ts';
 import { aConflict } from '../builders/a-conflict.ts';
 import { aDecision } from '../builders/a-decision.ts';
-import { aDoorDecision, aDoorValue, aRival } from '../builders/a-door-decision.ts';
+import { aDoorDecision, aDoorReview, aDoorValue, aRival } from '../builders/a-door-decision.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { createFakeClock } from '../fakes/fake-clock.ts';
 import { fastDisk } from '../fast-disk.ts';
@@ -195,16 +195,17 @@ export function describeEventRecords(name: string, open: () => RecordsUnderContr
       const laptop = open();
       const { local, records } = laptop;
       const rivals = [aRival()];
+      const ofAda = { decisionId: 'east-7', rivals };
       local.appendConflict(aConflict({ ...gala, conflictId: 'x-1', kept: 'ours' }));
       local.appendConflict(aConflict({ ...gala, conflictId: 'x-2', kind: 'walk-in' }));
-      share(laptop, 'ada', { rivals });
+      share(laptop, 'ada', ofAda);
       share(laptop, 'bea', { rivals, isSettled: true });
       share(laptop, 'ada', { eventId: 'ball', rivals });
       const all = { ours: 1, theirs: 0, otherSide: 0, betweenDoors: 2, twice: 1 };
       expect((await records.tallyReport(gala, [])).conflicts).toEqual({ ...all, open: 4 });
       expect(countConflicts(local, gala)).toBe(4);
 
-      local.reviewRivalry({ ...gala, personId: 'ada', kind: 'attendance' });
+      local.addDoorReview(aDoorReview({ ...gala, decisionIds: ['east-7', 'north-1'] }), false);
       local.appendReview({ conflictId: 'x-2', choice: 'kept', reviewedAt: '2026-06-18T20:00:00.000Z' });
       expect((await records.tallyReport(gala, [])).conflicts).toEqual({ ...all, open: 2 });
       expect(countConflicts(local, gala)).toBe(2);

@@ -20,7 +20,7 @@ const tagBytes = 16;
 const nonce = Buffer.alloc(12);
 
 const headerSchema = z.strictObject({
-  version: z.literal(5),
+  version: z.literal(6),
   /** A key made for this file (P-256, SPKI, DER). */
   ephemeral: z.base64().max(200),
   /** The key of the content, encrypted for each recipient. Which is whose, only the recipient can tell. */
@@ -48,7 +48,7 @@ export function seal(
     const shared = diffieHellman({ privateKey, publicKey: theirs });
     return encrypt(keyFor(recipient.door, shared, ephemeral), contentKey).toString('base64');
   });
-  const header = { version: 5, ephemeral: ephemeral.toString('base64'), keys };
+  const header = { version: 6, ephemeral: ephemeral.toString('base64'), keys };
   const head = Buffer.concat([magic, frameBytes([Buffer.from(JSON.stringify(headerSchema.parse(header)))])]);
   return Buffer.concat([head, encrypt(contentKey, contentFor(head), head)]);
 }

@@ -21,7 +21,7 @@ import { type DoorIdentity, doorOf } from './door-identity.ts';
  * either takes another number here: laptops with two versions are not linked, instead of finding fault with each other.
  */
 export const protocols = {
-  doors: 'vestibule-doors/6',
+  doors: 'vestibule-doors/7',
   pairing: 'vestibule-pairing/3',
   relay: 'vestibule-relay/1',
 } as const;

@@ -1,7 +1,7 @@
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { findDoorValue } from '../guests/other-doors.ts';
 import type { ChangeRef, ChangeValue, LocalStore } from '../ports/local-store.ts';
-import type { DoorValue } from '../ports/shared-store.ts';
+import type { DoorReview, DoorValue } from '../ports/shared-store.ts';
 
 const prefix = 'doors:';
 
@@ -27,6 +27,17 @@ export function findRivalry(local: LocalStore, account: string, conflictId: stri
  */
 export function otherValue({ value, rivals }: DoorValue): ChangeValue {
   return rivals.find((rival) => rival.value !== null && rival.value !== value)?.value ?? null;
+}
+
+/** A new review of a conflict between doors. To be called in the transaction that adds it. */
+export function reviewOf(
+  local: Pick<LocalStore, 'laptopId' | 'nextSequence'>,
+  { account, eventId, decisionId, rivals }: DoorValue,
+): DoorReview {
+  return {
+    ...{ account, eventId, reviewId: `${local.laptopId}-${local.nextSequence()}` },
+    decisionIds: [decisionId, ...rivals.map((rival) => rival.decisionId)],
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import type { DoorValue } from '../ports/shared-store.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { valueNow } from './conflict-record.ts';
 import { guestToRemove } from './possibly-twice.ts';
-import { findRivalry, otherValue } from './rivalries.ts';
+import { findRivalry, otherValue, reviewOf } from './rivalries.ts';
 
 /**
  * Sends a change that needs attention once more, at a person's wish. For a walk-in, the person says that the guests who
@@ -80,17 +80,18 @@ export function reviewConflict(
   return decision;
 }
 
-/** Notes the review after the decision: the doors that are overruled by it need no look. */
+/** The review is about what the person was shown. It comes after the decision: what could not be decided was not reviewed. */
 function reviewRivalry(
   deps: DecideDeps,
   rivalry: DoorValue,
   choice: 'kept' | 'other-side',
   by: Operator,
 ): Decision | null {
+  const { local } = deps;
   const wanted = otherValue(rivalry);
   if (choice === 'other-side' && wanted === null) throw new VestibuleError('nothing-to-settle');
   const decision = choice === 'kept' ? null : decideFor(deps, rivalry, wanted, by);
-  asNotSaved(() => deps.local.reviewRivalry(rivalry));
+  asNotSaved(() => local.transaction(() => local.addDoorReview(reviewOf(local, rivalry), false)));
   return decision;
 }
 

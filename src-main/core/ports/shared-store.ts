@@ -99,6 +99,14 @@ export interface DoorValue extends Change {
   readonly rivals: readonly Rival[];
 }
 
+/** A person has reviewed a conflict between doors, at whichever door. */
+export interface DoorReview extends EventRef {
+  /** Laptop id, a dash, and a local sequence number. */
+  readonly reviewId: string;
+  /** The decision that counted, and its rivals. */
+  readonly decisionIds: readonly string[];
+}
+
 /** An update of a document, as it was appended. */
 export interface StoredUpdate {
   /** Grows with each update that is appended. */
@@ -168,12 +176,14 @@ export interface SharedStore {
    * has heard the end of.
    */
   pageUnsentDoorValues(event: EventRef, page: DoorValuePage): readonly DoorValue[];
-  /** Values with rivals that nobody has reviewed, the newest decision first. */
+  /** Values with rivals, the newest decision first, without those whose decisions are all part of one review. */
   listRivalries(query: { account: string; eventId?: string; limit: number }): readonly DoorValue[];
   /** How many `listRivalries` would list. */
   countRivalries(query: { account: string; eventId?: string }): number;
-  /** A person has looked at these rivals, at this laptop. Others that come later are listed again. */
-  reviewRivalry(change: Change): void;
+  /** Adds a review, or notes of one that is known that it is shared. */
+  addDoorReview(review: DoorReview, isShared: boolean): void;
+  /** Reviews of this laptop that were not shared yet. */
+  listUnsharedReviews(event: EventRef): readonly DoorReview[];
   /** Forgets everything that was shared about an event; its topic is `removeUpdates`'s. */
   removeSharedEvent(event: EventRef): void;
 }

@@ -5,6 +5,7 @@ import { aDecision } from '../../builders/a-decision.ts';
 import {
   aDoorDecision,
   aDoorOutcome,
+  aDoorReview,
   aDoorValue,
   aRival,
   east,
@@ -377,7 +378,8 @@ export function describeShared(open: OpenLocalStore): void {
     test('with rivals is listed until somebody has looked at it, the newest decision first', () => {
       const { store } = open();
       const early = aDoorValue({ rivals: [aRival()] });
-      const late = aDoorValue({ personId: 'person-2', decidedAt: time(59), rivals: [aRival()] });
+      const rivals = [aRival({ decisionId: 'north-2' })];
+      const late = aDoorValue({ personId: 'person-2', decisionId: 'east-2', decidedAt: time(59), rivals });
       const elsewhere = aDoorValue({ eventId: 'event-2', decidedAt: time(1), rivals: [aRival()] });
       for (const value of [early, late, elsewhere, aDoorValue({ personId: 'alone' })]) {
         store.putDoorValue(value);
@@ -388,24 +390,49 @@ export function describeShared(open: OpenLocalStore): void {
       expect(store.listRivalries({ ...event, limit: 9 })).toEqual([late, early]);
       expect(store.countRivalries({ account })).toBe(3);
       expect(store.countRivalries(event)).toBe(2);
-      store.reviewRivalry(late);
+      store.addDoorReview(aDoorReview({ decisionIds: ['east-2', 'north-2'] }), false);
       expect(store.listRivalries({ ...event, limit: 9 })).toEqual([early]);
       expect(store.countRivalries({ account })).toBe(2);
     });
 
-    test('is listed again when other rivals come after the review, and not when only the value changes', () => {
+    test('is listed again when another decision is part of it, and under whichever id the guest is, not otherwise', () => {
       const { store, crash } = open();
-      const value = aDoorValue({ rivals: [aRival()] });
-      store.putDoorValue(value);
-      store.reviewRivalry(value);
+      const [rival, west] = [aRival(), aRival({ decisionId: 'west-1', door: 'West' })];
+      const value = aDoorValue({ rivals: [rival] });
+      store.addDoorReview(aDoorReview({ reviewId: 'east-8' }), true);
       store.putDoorValue({ ...value, isSettled: true, endedHeardAt: time(9) });
       const { store: again } = crash();
       expect(again.countRivalries({ account })).toBe(0);
-      const more = { ...value, rivals: [aRival(), aRival({ decisionId: 'west-1', door: 'West' })] };
+      again.removeDoorValue(value);
+      again.putDoorValue({ ...value, personId: 'person-2' });
+      expect(again.countRivalries({ account })).toBe(0);
+      // The other one counts now.
+      again.putDoorValue({ ...value, decisionId: 'north-1', rivals: [aRival({ decisionId: 'east-1' })] });
+      expect(again.countRivalries({ account })).toBe(0);
+      const more = { ...value, rivals: [rival, west] };
       again.putDoorValue(more);
       expect(again.listRivalries({ account, limit: 9 })).toEqual([more]);
+      again.addDoorReview(aDoorReview({ reviewId: 'east-9', decisionIds: ['east-1', 'west-1'] }), true);
+      expect(again.countRivalries({ account }), 'the three were never reviewed together').toBe(1);
+      const all = ['west-1', 'east-1', 'north-1'];
+      again.addDoorReview(aDoorReview({ reviewId: 'east-10', decisionIds: all }), true);
+      expect(again.countRivalries({ account })).toBe(0);
+      again.putDoorValue(value);
+      expect(again.countRivalries({ account }), 'one of them has gone').toBe(0);
       again.putDoorValue({ ...value, rivals: [] });
       expect(again.countRivalries({ account })).toBe(0);
+    });
+
+    test('has reviews that are yet to be shared, until they are', () => {
+      const { store, crash } = open();
+      store.addDoorReview(aDoorReview(), false);
+      store.addDoorReview(aDoorReview({ reviewId: 'east-9' }), true);
+      store.addDoorReview(aDoorReview({ reviewId: 'laptop-2', eventId: 'event-2' }), false);
+      const { store: again } = crash();
+      expect(again.listUnsharedReviews(event)).toEqual([aDoorReview()]);
+      again.addDoorReview(aDoorReview(), true);
+      again.addDoorReview(aDoorReview(), false);
+      expect(again.listUnsharedReviews(event)).toEqual([]);
     });
   });
 
@@ -417,11 +444,14 @@ export function describeShared(open: OpenLocalStore): void {
       store.addDoorDecision(aDoorDecision({ eventId, decisionId }));
       store.addDoorOutcome(aDoorOutcome({ decisionId }));
       store.putDoorValue(aDoorValue({ eventId, decisionId, rivals: [aRival()] }));
+      store.addDoorReview(aDoorReview({ eventId, reviewId: eventId }), false);
     }
     store.removeSharedEvent(event);
     expect(store.findDoorDecision('east-event-1')).toBeNull();
     expect(store.findDoorValues(event, ['person-1'])).toEqual([]);
     expect(store.countRivalries({ account })).toBe(1);
+    expect(store.listUnsharedReviews(event)).toEqual([]);
+    expect(store.listUnsharedReviews(otherEvent)).toHaveLength(1);
     // Its outcome was forgotten as well: another one counts.
     expect(store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-event-1' }))).toBe(true);
     expect(store.addDoorOutcome(aDoorOutcome({ decisionId: 'east-event-2' }))).toBe(false);
@@ -445,7 +475,7 @@ export function describeShared(open: OpenLocalStore): void {
         store.addDoorDecision(aDoorDecision());
         store.addDoorOutcome(aDoorOutcome());
         store.putDoorValue(aDoorValue());
-        store.reviewRivalry(reviewed);
+        store.addDoorReview(aDoorReview(), false);
         store.removeDoorValue(reviewed);
         store.removeSharedEvent(event);
         throw new Error('a mistake');

@@ -99,7 +99,7 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
       (each) => each instanceof UndoableMap,
     ),
     'list-changes': [entries, identities, shared.values],
-    doors: [identities, shared.decisions, shared.outcomes, shared.values],
+    doors: [identities, shared.decisions, shared.outcomes, shared.values, shared.reviews],
   };
 
   function next(counter: 'sequence' | 'attempt'): number {

@@ -4,6 +4,7 @@ import type { Decision, LoggedDecision, OutcomeRecord } from '../../../src-main/
 import type {
   DoorDecision,
   DoorOutcome,
+  DoorReview,
   DoorValue,
   DoorValuePage,
   EndedDoorDecision,
@@ -26,8 +27,7 @@ export function sharedTables(undo: UndoLog) {
     outcomes: new UndoableMap<string, DoorOutcome>(undo),
     /** One is never changed, only replaced, so who asks gets the one that is kept. */
     values: new UndoableMap<string, DoorValue>(undo),
-    /** The rivals of a value that somebody has looked at. */
-    reviewed: new UndoableMap<string, string>(undo),
+    reviews: new UndoableMap<string, DoorReview & { readonly isShared: boolean }>(undo),
   };
 }
 
@@ -44,7 +44,7 @@ export function inMemorySharedStore(
     readonly ends: { get(decisionId: string): OutcomeRecord | undefined };
   },
 ): SharedStore {
-  const { updates, reached, decisions, settled, outcomes, values, reviewed } = tables;
+  const { updates, reached, decisions, settled, outcomes, values, reviews } = tables;
 
   /** Decisions of this laptop about an event, with their ends, oldest first. */
   function ownOf(
@@ -82,16 +82,17 @@ export function inMemorySharedStore(
     return found;
   }
 
-  function removeValue(change: Parameters<SharedStore['removeDoorValue']>[0]): void {
-    values.delete(keyOf(change));
-    reviewed.delete(keyOf(change));
+  function isReviewed(decisionIds: readonly string[]): boolean {
+    return [...reviews.values()].some((review) => decisionIds.every((id) => review.decisionIds.includes(id)));
   }
 
   function rivalries({ account, eventId }: { account: string; eventId?: string }): DoorValue[] {
     return [...values.values()]
       .filter((value) => value.account === account && value.rivals.length > 0)
       .filter((value) => eventId === undefined || value.eventId === eventId)
-      .filter((value) => JSON.stringify(value.rivals) !== reviewed.get(keyOf(value)))
+      .filter(
+        ({ decisionId, rivals }) => !isReviewed([decisionId, ...rivals.map((rival) => rival.decisionId)]),
+      )
       .sort((one, other) => (one.decidedAt < other.decidedAt ? 1 : -1));
   }
 
@@ -210,7 +211,7 @@ export function inMemorySharedStore(
       ),
 
     putDoorValue: (value) => write(() => values.set(keyOf(value), { ...value })),
-    removeDoorValue: (change) => write(() => removeValue(change)),
+    removeDoorValue: (change) => write(() => values.delete(keyOf(change))),
     findDoorValues: (event, personIds) =>
       read(() => valuesIn(event).filter(({ personId }) => personIds.includes(personId))),
     listOpenDoorValues: (event, kind) =>
@@ -230,11 +231,17 @@ export function inMemorySharedStore(
       }),
     listRivalries: ({ limit, ...query }) => read(() => rivalries(query).slice(0, limit)),
     countRivalries: (query) => read(() => rivalries(query).length),
-    reviewRivalry: (change) =>
+    addDoorReview: (review, isShared) =>
       write(() => {
-        const value = values.get(keyOf(change));
-        if (value) reviewed.set(keyOf(change), JSON.stringify(value.rivals));
+        const known = reviews.get(review.reviewId);
+        reviews.set(review.reviewId, { ...review, isShared: isShared || known?.isShared === true });
       }),
+    listUnsharedReviews: (event) =>
+      read(() =>
+        [...reviews.values()].flatMap(({ isShared, ...review }) =>
+          isOf(event, review) && !isShared ? [review] : [],
+        ),
+      ),
     removeSharedEvent: (event) =>
       write(() => {
         for (const { decisionId } of decisionsOf(event)) {
@@ -242,7 +249,8 @@ export function inMemorySharedStore(
           settled.delete(decisionId);
           outcomes.delete(decisionId);
         }
-        for (const value of valuesIn(event)) removeValue(value);
+        for (const value of valuesIn(event)) values.delete(keyOf(value));
+        for (const review of [...reviews.values()]) if (isOf(event, review)) reviews.delete(review.reviewId);
       }),
   };
 }

@@ -23,6 +23,8 @@ export interface DoorFacts {
   decisions(): readonly WrittenDecision[];
   /** What all doors say, by kind and personId. */
   values(): ReadonlyMap<string, DoorValue>;
+  /** The decisions that count, and are listed as conflicts between doors; null while others are yet to be told of a review. */
+  rivalries(): readonly string[] | null;
 }
 
 /** What a laptop shows, by personId: the same object until it may show something else. */
@@ -62,6 +64,7 @@ export function rememberDoorFacts() {
         })),
       ),
       values: once(() => valuesOf(local)),
+      rivalries: once(() => rivalriesOf(local)),
     };
     factsByName.set(name, facts);
     return facts;
@@ -110,6 +113,11 @@ function valuesOf(local: InMemoryLocalStore): ReadonlyMap<string, DoorValue> {
   const all = [...ids, ...local.findIdentities(event, ids).map(({ personId }) => personId)];
   const values = local.findDoorValues(event, [...new Set(all)]);
   return new Map(values.map((value) => [`${value.kind} ${value.personId}`, value]));
+}
+
+function rivalriesOf(local: InMemoryLocalStore): readonly string[] | null {
+  if (local.listUnsharedReviews(event).length > 0) return null;
+  return local.listRivalries({ ...event, limit: 1_000 }).map(({ decisionId }) => decisionId);
 }
 
 function rowsOf(local: InMemoryLocalStore, listed: readonly ServiceGuest[]): ReadonlyMap<string, GuestRow> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventDoors, Holdings } from '../../../src-main/core/ports/doors.ts';
 import type { DoorValue } from '../../../src-main/core/ports/shared-store.ts';
 import type { OpenedNow } from '../night/simulated-doors.ts';
@@ -168,6 +169,14 @@ export function watchDoors(watched: {
           `${one.name} says of ${key} ${describe(here)}, and ${other.name} ${describe(there)}, and both hold the same`,
       );
     }
+    const [listed, listedThere] = [factsOf(one), factsOf(other)].map((facts) =>
+      facts.rivalries()?.toSorted(),
+    );
+    holds(
+      'I17',
+      !listed || !listedThere || isDeepStrictEqual(listed, listedThere),
+      () => `${one.name} lists conflicts about ${listed}, and ${other.name} about ${listedThere}`,
+    );
     const [ourRows, theirRows] = [rowsOf(one).rows(), rowsOf(other).rows()];
     for (const [personId, row] of ourRows) {
       const theirRow = theirRows.get(personId);

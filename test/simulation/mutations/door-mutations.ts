@@ -12,6 +12,21 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'reviewed-for-all': {
+    rule: 'A conflict between doors that was reviewed at one is reviewed at every door',
+    edits: [
+      {
+        file: 'src-main/core/doors/sharing/shared-local-store.ts',
+        find: 'records: [recordOfReview(review)]',
+        replace: 'records: []',
+      },
+      {
+        file: 'src-main/core/doors/sharing/shared-local-store.ts',
+        find: 'local.addDoorReview(review, isShared)',
+        replace: 'local.addDoorReview(review, true)',
+      },
+    ],
+  },
   'seen-marks-replaced': {
     rule: 'A decision replaces the marks that its door saw',
     edits: [

@@ -178,5 +178,6 @@ export function removeSharedEvent(prepare: Prepare, event: EventRef): void {
   `).run(event);
   prepare(`DELETE FROM door_decision ${ofEvent}`).run(event);
   prepare(`DELETE FROM door_value ${ofEvent}`).run(event);
+  prepare(`DELETE FROM door_review ${ofEvent}`).run(event);
   prepare(`DELETE FROM door_tally ${ofEvent}`).run(event);
 }

@@ -4,6 +4,7 @@ import type { EventRef, GuestRef } from '../../../../src-shared/domain/event-ref
 import { doorIdSchema } from '../../../../src-shared/doors/door-id.ts';
 import type { DoorValue, DoorValuePage, Rival } from '../../../core/ports/shared-store.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import { isUnreviewedValue } from './door-reviews.ts';
 import {
   changeColumns,
   changeShape,
@@ -127,12 +128,10 @@ function fromRivalries(scope: Scope): string {
   return `FROM door_value INDEXED BY door_rivalry WHERE ${isInScope(scope)} AND rivals <> '[]'`;
 }
 
-const isUnreviewed = 'rivals <> reviewed_rivals';
-
 /** Values with rivals that nobody has reviewed, the newest decision first. */
 export function listRivalries(prepare: Prepare, query: Scope & { readonly limit: number }): DoorValue[] {
   return prepare(`
-    SELECT ${valueColumns} ${fromRivalries(query)} AND ${isUnreviewed} ORDER BY decided_at DESC LIMIT @limit
+    SELECT ${valueColumns} ${fromRivalries(query)} AND ${isUnreviewedValue} ORDER BY decided_at DESC LIMIT @limit
   `)
     .all(query)
     .map(readValue);
@@ -140,17 +139,13 @@ export function listRivalries(prepare: Prepare, query: Scope & { readonly limit:
 
 export function countRivalries(prepare: Prepare, scope: Scope): number {
   return parseValue(
-    prepare(`SELECT count(*) AS value ${fromRivalries(scope)} AND ${isUnreviewed}`).get(scope),
+    prepare(`SELECT count(*) AS value ${fromRivalries(scope)} AND ${isUnreviewedValue}`).get(scope),
   );
 }
 
 /** Values with rivals, reviewed ones included. */
 export function countAllRivalries(prepare: Prepare, event: EventRef): number {
   return parseValue(prepare(`SELECT count(*) AS value ${fromRivalries(event)}`).get(event));
-}
-
-export function reviewRivalry(prepare: Prepare, change: GuestRef & { readonly kind: ChangeKind }): void {
-  prepare(`UPDATE door_value SET reviewed_rivals = rivals WHERE ${isChange}`).run(change);
 }
 
 function readValue(row: unknown): DoorValue {

@@ -10,6 +10,7 @@ import * as attempts from './attempts.ts';
 import * as conflicts from './conflicts.ts';
 import * as decisions from './decisions.ts';
 import * as doorDecisions from './door-decisions.ts';
+import * as doorReviews from './door-reviews.ts';
 import * as doorValues from './door-values.ts';
 import { ensureLaptopId } from './laptop-id.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
@@ -27,6 +28,7 @@ import { settledDecisions } from './migrations/012-settled-decisions.ts';
 import { doorTallies } from './migrations/013-door-tallies.ts';
 import { unsentValues } from './migrations/014-unsent-values.ts';
 import { removedGuests } from './migrations/015-removed-guests.ts';
+import { doorReviews as doorReviewsMigration } from './migrations/016-door-reviews.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -50,6 +52,7 @@ export const localMigrations: readonly Migration[] = [
   doorTallies,
   unsentValues,
   removedGuests,
+  doorReviewsMigration,
 ];
 
 /**
@@ -230,7 +233,8 @@ export function createLocalStore(db: Database): WatchedStore {
     pageUnsentDoorValues: (event, page) => read(() => doorValues.pageUnsentDoorValues(prepare, event, page)),
     listRivalries: (query) => read(() => doorValues.listRivalries(prepare, query)),
     countRivalries: (query) => read(() => doorValues.countRivalries(prepare, query)),
-    reviewRivalry: (change) => write(() => doorValues.reviewRivalry(prepare, change)),
+    addDoorReview: (review, isShared) => write(() => doorReviews.addDoorReview(prepare, review, isShared)),
+    listUnsharedReviews: (event) => read(() => doorReviews.listUnsharedReviews(prepare, event)),
     removeSharedEvent: (event) =>
       write(() => {
         doorDecisions.removeSharedEvent(prepare, event);

@@ -8,7 +8,7 @@ import {
 import { guestAdditionSchema } from '../../../../src-shared/service/request-schemas.ts';
 import { readDetails, writeDetails } from '../../guests/walk-in-details.ts';
 import type { Decision, GuestIdentity, LocalStore, OutcomeRecord } from '../../ports/local-store.ts';
-import type { DoorDecision } from '../../ports/shared-store.ts';
+import type { DoorDecision, DoorReview } from '../../ports/shared-store.ts';
 import { findAlert } from '../../stops/alerts.ts';
 
 /**
@@ -38,6 +38,10 @@ function recordOfOutcome({ decisionId, outcome, endedAt }: OutcomeRecord): Event
 
 export function recordOfIdentity({ localId, personId, foundAt }: GuestIdentity): EventRecord {
   return { kind: 'identity', localId, personId, foundAt };
+}
+
+export function recordOfReview({ reviewId, decisionIds }: DoorReview): EventRecord {
+  return { kind: 'reviewed', reviewId, decisionIds: [...decisionIds] };
 }
 
 /** Which guest the walk-in of a decision became; nothing for other decisions, and before that is known. */
@@ -95,7 +99,7 @@ export function decisionIn(event: EventRef, entry: SharedEntry<EventRecord>): Do
   };
 }
 
-/** Notes decisions and outcomes of entries in the store; returns the guests that they are about. */
+/** Notes decisions, outcomes and reviews of entries in the store; returns the guests that they are about. */
 export function noteEntries(
   local: LocalStore,
   event: EventRef,
@@ -103,14 +107,23 @@ export function noteEntries(
   heardAt: string,
 ): Set<string> {
   const personIds = new Set<string>();
+  const touch = (decisionId: string) => {
+    const known = local.findDoorDecision(decisionId);
+    if (known !== null) personIds.add(known.decision.personId);
+  };
   for (const entry of entries) {
+    const { record } = entry;
     const decision = decisionIn(event, entry);
     if (decision !== null && local.addDoorDecision(decision)) personIds.add(decision.personId);
-    if (entry.record.kind !== 'outcome') continue;
-    const { decisionId, outcome, endedAt } = entry.record;
-    if (!local.addDoorOutcome({ decisionId, outcome, endedAt, heardAt, isLost: false })) continue;
-    const ended = local.findDoorDecision(decisionId);
-    if (ended !== null) personIds.add(ended.decision.personId);
+    if (record.kind === 'outcome') {
+      const { decisionId, outcome, endedAt } = record;
+      if (local.addDoorOutcome({ decisionId, outcome, endedAt, heardAt, isLost: false })) touch(decisionId);
+    }
+    if (record.kind === 'reviewed') {
+      const { reviewId, decisionIds } = record;
+      local.addDoorReview({ ...event, reviewId, decisionIds }, true);
+      decisionIds.forEach(touch);
+    }
   }
   return personIds;
 }

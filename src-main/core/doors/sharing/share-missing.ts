@@ -3,7 +3,7 @@ import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore, LoggedDecision } from '../../ports/local-store.ts';
 import { yieldToEventLoop } from '../../timing/yield-to-event-loop.ts';
-import { isShareable, recordsOfDecision, recordsOfEnd } from './event-records.ts';
+import { isShareable, recordOfReview, recordsOfDecision, recordsOfEnd } from './event-records.ts';
 import type { SharingStore } from './shared-local-store.ts';
 import { rulesToShare } from './shared-rules.ts';
 import { forgetUnsharedSeen, seenToShare } from './unshared-seen.ts';
@@ -45,6 +45,7 @@ export async function shareMissing(deps: MissingDeps, event: EventRef): Promise<
     await share(ended.flatMap(({ decision, outcome }) => recordsOfEnd(local, decision, outcome)));
     told = ended;
   }
+  await share(local.listUnsharedReviews(event).map(recordOfReview));
   await share(rulesToShare(local, clock, event));
   const seen = deps.isOpen() ? seenToShare(local, event) : [];
   if (seen.length > 0) {

@@ -12,7 +12,7 @@ import { projectDoorValues } from '../agreement/project-values.ts';
 import { decisionsToMakeAgain } from '../sending/made-again.ts';
 import { takeOne } from '../sending/take-over.ts';
 import { type Appended, collectRecords } from './collect-records.ts';
-import { isShareable, noteEntries } from './event-records.ts';
+import { isShareable, noteEntries, recordOfReview } from './event-records.ts';
 import { noteSharedRules } from './shared-rules.ts';
 import { noteUnsharedSeen } from './unshared-seen.ts';
 
@@ -45,7 +45,7 @@ export interface SharingStore {
 const mostRecords = 1_900;
 
 /**
- * Wraps the store so that decisions, outcomes and identities of this laptop are shared: their update and what follows from
+ * Wraps the store so that decisions, outcomes, identities and reviews of this laptop are shared: their update and what follows from
  * them are a part of the same commit, and others get it right after. A transaction that fails shares nothing. While the
  * document of an event is not open, everything about it passes through, and what this laptop decides is shown.
  *
@@ -173,6 +173,10 @@ export function createSharingStore(
         }),
       appendIdentity: (identity) =>
         append({ kind: 'identity', identity }, () => local.appendIdentity(identity)),
+      addDoorReview: (review, isShared) =>
+        append({ kind: 'records', event: review, records: [recordOfReview(review)] }, () =>
+          local.addDoorReview(review, isShared),
+        ),
     },
   };
 }

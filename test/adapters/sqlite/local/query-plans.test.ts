@@ -5,7 +5,13 @@ import { migrate } from '../../../../src-main/adapters/sqlite/migrate.ts';
 import type { LocalStore } from '../../../../src-main/core/ports/local-store.ts';
 import { aConflict } from '../../../builders/a-conflict.ts';
 import { aDecision } from '../../../builders/a-decision.ts';
-import { aDoorDecision, aDoorOutcome, aDoorValue, east } from '../../../builders/a-door-decision.ts';
+import {
+  aDoorDecision,
+  aDoorOutcome,
+  aDoorReview,
+  aDoorValue,
+  east,
+} from '../../../builders/a-door-decision.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 
 const entry = anOutboxEntry();
@@ -85,7 +91,8 @@ const calls: readonly (readonly [method: string, call: (store: LocalStore) => un
   ['listRivalries of an event', (store) => store.listRivalries({ account, eventId, limit: 9 })],
   ['countRivalries', (store) => store.countRivalries({ account })],
   ['countRivalries of an event', (store) => store.countRivalries({ account, eventId })],
-  ['reviewRivalry', (store) => store.reviewRivalry(entry)],
+  ['addDoorReview', (store) => store.addDoorReview(aDoorReview(), false)],
+  ['listUnsharedReviews', (store) => store.listUnsharedReviews(entry)],
   ['removeSharedEvent', (store) => store.removeSharedEvent(entry)],
 ];
 
