@@ -69,19 +69,22 @@ async function withRebuiltNorth(whatIsShared: WhatIsShared = 'unreadable') {
   return { network, north, east, meet: () => meet(north) };
 }
 
-it('an undo on a laptop whose database was rebuilt counts at every door', async () => {
-  const { north, east, meet } = await withRebuiltNorth();
-  await north.handlers.undoDecision({ eventId, decisionId: north.entryOf('ada')?.decisionId ?? '' });
-  expect(await north.handlers.getDoors({ eventId })).toMatchObject({ unshared: 2 });
-  await meet();
-  for (const { local } of [north, east]) expect(sharedValue(local, 'ada')).toBeNull();
-  const places = ({ local }: Laptop) =>
-    local
-      .listDoorDecisions(doorEvent, ['ada'])
-      .map(({ decision: { run, index, turn } }) => [run, index, turn]);
-  expect(places(north).sort()).toEqual(places(east).sort());
-  expect(await north.handlers.getDoors({ eventId })).toMatchObject({ held: 4, unshared: 0 });
-});
+it.each<WhatIsShared>(['readable', 'unreadable'])(
+  'an undo on a laptop whose database was rebuilt, with what it had said %s, counts at every door',
+  async (whatIsShared) => {
+    const { north, east, meet } = await withRebuiltNorth(whatIsShared);
+    await north.handlers.undoDecision({ eventId, decisionId: north.entryOf('ada')?.decisionId ?? '' });
+    expect(await north.handlers.getDoors({ eventId })).toMatchObject({ unshared: 2 });
+    await meet();
+    for (const { local } of [north, east]) expect(sharedValue(local, 'ada')).toBeNull();
+    const places = ({ local }: Laptop) =>
+      local
+        .listDoorDecisions(doorEvent, ['ada'])
+        .map(({ decision: { run, index, turn } }) => [run, index, turn]);
+    expect(places(north).sort()).toEqual(places(east).sort());
+    expect(await north.handlers.getDoors({ eventId })).toMatchObject({ held: 4, unshared: 0 });
+  },
+);
 
 it('a laptop that has all again goes on sharing alone, also after a restart', async () => {
   const { network, north, east, meet } = await withRebuiltNorth();
