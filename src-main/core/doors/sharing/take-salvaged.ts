@@ -64,7 +64,7 @@ export function startTakingSalvaged(
   async function takeAll(): Promise<boolean> {
     let isAnyLeft = false;
     let isAnyNew = false;
-    for (const run of savedRuns()) {
+    for (const run of salvagedRuns()) {
       const { isHeld, isNew } = await takeRun(run);
       if (isStopped) return true;
       if (isHeld) store.removeSalvaged(topic, run.keys);
@@ -75,7 +75,7 @@ export function startTakingSalvaged(
     return isAnyLeft && isAnyNew ? takeAll() : isAnyLeft;
   }
 
-  function* savedRuns(): Iterable<SalvagedRun> {
+  function* salvagedRuns(): Iterable<SalvagedRun> {
     let page = store.loadSalvaged(topic);
     for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
       yield* readRuns(page);
