@@ -2,6 +2,7 @@ import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { EventRecord, MemberRecord } from '../../src-shared/doors/shared-records.ts';
 import type { DoorIdentity } from '../adapters/doors/door-identity.ts';
 import { type HandedOverTopic, readHandOver, writeHandOver } from '../adapters/doors/hand-over-file.ts';
+import { readTopic } from '../core/doors/sharing/topics.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import { type Doors, HandOverFailure, type SharedDocument } from '../core/ports/doors.ts';
 import { yieldToEventLoop } from '../core/timing/yield-to-event-loop.ts';
@@ -33,7 +34,7 @@ export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHand
   const { account, identity, members, events, topics, clock } = options;
   /** The event of a topic; null for one of another account, and for anything else. */
   function eventOf(topic: string): string | null {
-    const named = eventsOf(topic);
+    const named = readTopic(topic);
     return named?.account === account ? named.eventId : null;
   }
 
@@ -131,15 +132,4 @@ export function createHandOver(options: HandOverOptions): Pick<Doors, 'writeHand
 interface Sum {
   brought: number;
   refused: number;
-}
-
-function eventsOf(topic: string): { readonly account: unknown; readonly eventId: string } | null {
-  try {
-    const named: unknown = JSON.parse(topic);
-    if (!Array.isArray(named) || named.length !== 2 || typeof named[1] !== 'string') return null;
-    // As it is written here: no two topics are about one event.
-    return JSON.stringify(named) === topic ? { account: named[0], eventId: named[1] } : null;
-  } catch {
-    return null;
-  }
 }

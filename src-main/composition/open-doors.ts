@@ -7,9 +7,11 @@ import { startDiscovery } from '../adapters/doors/discovery.ts';
 import type { DoorIdentity, ReadDoorKey } from '../adapters/doors/door-identity.ts';
 import { createMesh } from '../adapters/doors/mesh.ts';
 import { createPairing } from '../adapters/doors/pairing.ts';
+import { readSalvagedRuns } from '../adapters/doors/salvaged-runs.ts';
 import { type DoorSockets, tlsSockets } from '../adapters/doors/tls-sockets.ts';
 import type { OpenService } from '../adapters/service/service-way.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
+import { type SalvageTaking, startTakingSalvaged } from '../core/doors/sharing/take-salvaged.ts';
 import { topicOf } from '../core/doors/sharing/topics.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import type {
@@ -85,6 +87,18 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     );
     if (taken.isNew) onChange();
     return taken;
+  }
+
+  const salvages = new Set<SalvageTaking>();
+  let isClosed = false;
+
+  /** Takes what was salvaged of a topic the way that the line goes. */
+  function takeSalvaged(topic: string, take: SharedTopic['take']): SalvageTaking {
+    const taking = startTakingSalvaged({ store, clock, log, readRuns: readSalvagedRuns }, { topic, take });
+    salvages.add(taking);
+    // A document may still have been loading.
+    if (isClosed) taking.stop();
+    return taking;
   }
 
   function share<R>(document: SharedDocument<R>, take: SharedTopic['take']) {
@@ -211,6 +225,7 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     discovery?.nudge();
   }
 
+  await takeSalvaged(members.topic, (update) => membership.take(update, true)).tried;
   share(members, (update) => membership.take(update));
   rememberLostKey();
   for (const { door, address } of reached) mesh.learn(door, address);
@@ -245,7 +260,11 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     async openEvent(eventId): Promise<EventDoors> {
       const { document, release } = await events.use(topicOf({ account, eventId }));
       const { topic } = document;
-      const unshare = share(document, (update) => takeEvent(eventId, document, update));
+      const take = (update: Uint8Array) => takeEvent(eventId, document, update);
+      const unshare = share(document, take);
+      const salvage = takeSalvaged(topic, take);
+      // This laptop's own entries may be among them: what it says next comes after.
+      await salvage.tried;
       return {
         topic,
         prepare(records) {
@@ -265,6 +284,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
         countDecisions: document.countDecisions,
         heldBy: (door) => mesh.heldBy(door, topic),
         close() {
+          salvage.stop();
+          salvages.delete(salvage);
           unshare();
           release();
         },
@@ -291,6 +312,8 @@ export async function openDoors(options: DoorsOptions): Promise<OpenedDoors> {
     async close() {
       pairing.withdraw();
       membership.stop();
+      isClosed = true;
+      for (const salvage of salvages) salvage.stop();
       discovery?.stop();
       lender.stop();
       mesh.stop();

@@ -1385,7 +1385,7 @@ export interface Messages {
     readonly happened: (values: { readonly changes: number }) => string;
     readonly safe: string;
     readonly kept: (values: { readonly file: string }) => string;
-    readonly pairAgain: string;
+    readonly otherLaptops: string;
     readonly guestLists: string;
     readonly marksSafe: string;
     readonly dismiss: string;

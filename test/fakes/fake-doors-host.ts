@@ -1,3 +1,4 @@
+import { startTakingSalvaged } from '../../src-main/core/doors/sharing/take-salvaged.ts';
 import type { Clock } from '../../src-main/core/ports/clock.ts';
 import {
   type Doors,
@@ -11,7 +12,8 @@ import {
 } from '../../src-main/core/ports/doors.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import type { Presence } from '../../src-shared/doors/presence.ts';
-import { createFakeSharedEvent, type FakeSharedEvent } from './fake-shared-event.ts';
+import { createFakeSharedEvent, type FakeSharedEvent, readFakeRuns } from './fake-shared-event.ts';
+import { recordingLog } from './recording-log.ts';
 
 /** A laptop that cannot listen for others. */
 export const noDoorsHost: DoorsHost = {
@@ -229,6 +231,11 @@ export function createFakeDoorsNetwork() {
         const topic = JSON.stringify([account, eventId]);
         const event = load(topic);
         events.set(topic, event);
+        const salvage = startTakingSalvaged(
+          { store, clock: self.clock, log: recordingLog(), readRuns: readFakeRuns },
+          { topic, take: event.take },
+        );
+        await salvage.tried;
         // Not before the caller has the document.
         self.clock.after(0, exchange);
         return {
@@ -248,7 +255,10 @@ export function createFakeDoorsNetwork() {
             if (other === undefined || !isLinked(self, other)) return null;
             return other.opened?.events.get(topic)?.holdings() ?? null;
           },
-          close: () => void events.delete(topic),
+          close() {
+            salvage.stop();
+            events.delete(topic);
+          },
         };
       },
       isReachable: () => null,

@@ -1,4 +1,5 @@
-import type { Holdings, OpenDoorsOptions } from '../../src-main/core/ports/doors.ts';
+import type { SalvageDeps } from '../../src-main/core/doors/sharing/take-salvaged.ts';
+import type { Holdings, OpenDoorsOptions, SharedTopic } from '../../src-main/core/ports/doors.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import {
   type EventRecord,
@@ -107,16 +108,22 @@ export function createFakeSharedEvent(options: FakeSharedEventOptions) {
         update: new TextDecoder().decode(writePiece({ author, run, from: 1, entries })),
       })),
     /** Takes an update of another laptop. What `onTaken` throws is passed on, and nothing was taken. */
-    take(update: Uint8Array): void {
+    take(update: Uint8Array): ReturnType<SharedTopic['take']> {
       const piece = readPiece(update);
       const held = runs.get(writerOf(piece.author, piece.run))?.entries.length ?? 0;
+      if (piece.from > held + 1) return { refused: 'gap', isNew: false };
       const entries = entriesOf(piece).slice(held + 1 - piece.from);
-      if (entries.length === 0) return;
+      if (entries.length === 0) return { refused: null, isNew: false };
       options.onTaken(options.eventId, { topic, update, entries });
       add(piece);
+      return { refused: null, isNew: true };
     },
   };
 }
+
+/** What `startTakingSalvaged` needs to read updates of these. */
+export const readFakeRuns: SalvageDeps['readRuns'] = (stored) =>
+  stored.map(({ key, update }) => ({ keys: [key], pieces: () => [update] }));
 
 function entriesOf({ author, run, from, entries }: Piece): SharedEntry<EventRecord>[] {
   return entries.map(({ turn, record }, offset) => ({ author, run, index: from + offset, turn, record }));

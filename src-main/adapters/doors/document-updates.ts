@@ -5,6 +5,8 @@ import { UpdateFault } from './signed-entries.ts';
 
 /** Most entries of one piece: to check, store and take twice as many takes longer than a frame. */
 export const maxPieceEntries = 16;
+/** A piece ends with the entry that reaches so many bytes, far below the largest update. */
+const maxPieceLength = 96 * 1_024;
 /** A run that is full is followed by another, because Yjs copies all entries of an array with each that is appended. */
 export const maxEntriesOfRun = 2_000;
 
@@ -36,6 +38,17 @@ export function writerOf(array: string): number {
 const contentAny = 8;
 const hasOrigin = 0x80;
 
+/** The texts from this place on that one piece holds. */
+export function fillPiece(texts: readonly string[], from = 0): readonly string[] {
+  let length = 0;
+  let to = from;
+  while (to < texts.length && to < from + maxPieceEntries && length <= maxPieceLength) {
+    length += Buffer.byteLength(texts[to] ?? '');
+    to += 1;
+  }
+  return texts.slice(from, to);
+}
+
 /** The run as a Yjs update (format 1). `writer`: that of the array, where it is known. */
 export function writeUpdate({ array, from, texts }: EntryRun, writer = writerOf(array)): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
@@ -65,25 +78,49 @@ export function writeUpdate({ array, from, texts }: EntryRun, writer = writerOf(
  */
 export function readUpdate(update: Uint8Array, arrayOf: (writer: number) => string | null): EntryRun {
   if (update.length > maxUpdateBytes) throw new UpdateFault('too-large');
+  const written = readStructs(update, maxPieceEntries);
+  const array = written.named ?? arrayOf(written.writer);
+  if (array === null) throw new UpdateFault('gap');
+  return { array, from: written.from, texts: textsOf(written) };
+}
+
+/** A run whose array is named by its writer alone, but for `named`, which is in the update with its first text. */
+export interface UnnamedRun extends Omit<EntryRun, 'array'> {
+  readonly writer: number;
+  readonly named: string | null;
+}
+
+/** Reads an update that was stored, of at most as many texts as a run has. Fails with `UpdateFault`. */
+export function readStoredUpdate(update: Uint8Array): UnnamedRun {
+  const written = readStructs(update, maxEntriesOfRun);
+  const { writer, named, from } = written;
+  return { writer, named, from, texts: textsOf(written) };
+}
+
+interface Written extends Omit<UnnamedRun, 'texts'> {
+  readonly structs: readonly Struct[];
+}
+
+function readStructs(update: Uint8Array, most: number): Written {
   if (!isSmall(update)) throw new UpdateFault('malformed');
   const { structs, ds } = decode(update);
   if (ds.clients.size > 0) throw new UpdateFault('deletes');
-  if (structs.reduce((sum, { length }) => sum + length, 0) > maxPieceEntries)
-    throw new UpdateFault('too-large');
+  if (structs.reduce((sum, { length }) => sum + length, 0) > most) throw new UpdateFault('too-large');
   const [first] = structs;
   if (first === undefined) throw new UpdateFault('malformed');
   const { client, clock } = first.id;
   const named = namedArray(first);
   if (named !== null && writerOf(named) !== client) throw new UpdateFault('foreign-array');
-  const array = named ?? arrayOf(client);
-  if (array === null) throw new UpdateFault('gap');
-  let next = clock;
-  const texts = structs.flatMap((struct) => {
-    const found = textsAt(struct, client, next);
+  return { writer: client, named, from: clock, structs };
+}
+
+function textsOf({ writer, from, structs }: Written): readonly string[] {
+  let next = from;
+  return structs.flatMap((struct) => {
+    const found = textsAt(struct, writer, next);
     next += found.length;
     return found;
   });
-  return { array, from: clock, texts };
 }
 
 /** Whether an update says at its head that it has few structs, of one client. It is then decoded as far as it says. */

@@ -6,6 +6,7 @@ import type { FindAuthor, Holdings, MissingPiece, SharedDocument } from '../../c
 import { type CountDecisions, createDecisionCount } from './decision-count.ts';
 import {
   type EntryRun,
+  fillPiece,
   maxEntriesOfRun,
   maxPieceEntries,
   readUpdate,
@@ -24,8 +25,6 @@ import {
   writeEntry,
 } from './signed-entries.ts';
 
-/** A piece ends with the entry that reaches so many characters, far below the largest update. */
-const maxPieceLength = 96 * 1_024;
 /** What one laptop may write into a document. */
 const maxRunsOfAuthor = 512;
 
@@ -282,13 +281,7 @@ export function openSharedDocument<R extends object>(options: SharedDocumentOpti
 }
 
 function pieceOf({ writer, name, array }: Run, from: number): MissingPiece {
-  const texts: string[] = [];
-  let length = 0;
-  for (const text of array.slice(from, Math.min(array.length, from + maxPieceEntries))) {
-    if (length > maxPieceLength) break;
-    texts.push(text);
-    length += Buffer.byteLength(text);
-  }
+  const texts = fillPiece(array.slice(from, Math.min(array.length, from + maxPieceEntries)));
   return { update: writeUpdate({ array: name, from, texts }, writer), writer, upTo: from + texts.length };
 }
 

@@ -63,6 +63,7 @@ export function createDoorHandlers(
       } finally {
         // Some may have been taken before the disk refused.
         session.changesSaved(eventId, null);
+        ours().recount(refOf(eventId));
       }
     },
     async handOver() {

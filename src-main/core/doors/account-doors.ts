@@ -19,7 +19,7 @@ import { createSharedEvents } from './shared-events.ts';
 import type { DocumentRegistry } from './sharing/open-documents.ts';
 import type { SharingStore } from './sharing/shared-local-store.ts';
 import type { BroughtUpdate } from './sharing/take-entries.ts';
-import { listSharedEvents } from './sharing/topics.ts';
+import { listSharedEvents, membersTopic } from './sharing/topics.ts';
 
 export interface AccountDoorsDeps {
   readonly sharing: SharingStore;
@@ -72,8 +72,8 @@ export interface AccountDoors {
   nudge(): void;
   /** Tells others what this laptop says of itself now. */
   announce(): void;
-  /** The guest list may have told that others have sent something. */
-  listPulled(event: EventRef): void;
+  /** What others have not sent may be another number now: a guest list has come, or something was taken over. */
+  recount(event: EventRef): void;
   /** Decisions of all laptops about all events that are held here. */
   countHeld(): number;
   /** How many decisions about an event other laptops have not sent, as far as is known here, of laptops that are not here. */
@@ -102,7 +102,9 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   let cancelSave: (() => void) | null = null;
   let cancelApart = () => {};
 
-  const isOn = () => local.readSetting(onSetting) === 'true';
+  /** A rebuilt `local.db` may have lost the setting. */
+  const isOn = () =>
+    local.readSetting(onSetting) === 'true' || local.listTopics().includes(membersTopic(account));
   const lendsSetting = `doors-lend ${account}`;
   const lends = () => local.readSetting(lendsSetting) !== 'false';
   const presence = createOwnPresence({ local, log, session, lends });
@@ -264,7 +266,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
       events.shareMissing();
     },
     announce: () => doors?.announce(),
-    listPulled: events.recount,
+    recount: events.recount,
     countHeld: () =>
       listSharedEvents(local, account)
         .flatMap((event) => [...local.tallyDoors(event).values()])

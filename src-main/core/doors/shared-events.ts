@@ -91,7 +91,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
       const held = createHeldElsewhere(local, event, document);
       const takeOvers = createTakeOverCount({ ...deps, local }, event);
       const countHereAlone = () =>
-        documents.find(event) === null ? countToShare(local, event) : held.countHereAlone();
+        held.countHereAlone() + (documents.find(event) === null ? countToShare(local, event) : 0);
       const loaded = { event, held, takeOvers, document, countHereAlone };
       opened.set(event.eventId, loaded);
       shareIfWhole(loaded);

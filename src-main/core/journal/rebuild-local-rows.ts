@@ -13,6 +13,7 @@ import {
   type OutcomeRecord,
   redactedDetails,
 } from '../ports/local-store.ts';
+import type { SalvagedUpdate } from '../ports/shared-store.ts';
 import { type RecordsByKind, recordKey, recordsByKind, recordsOf } from './journal-records.ts';
 import { type Chain, chainsOf, changeKey, resolvedChanges } from './unsent-chains.ts';
 
@@ -33,6 +34,8 @@ export interface LocalRows {
   readonly conflicts: readonly Conflict[];
   /** Oldest first. */
   readonly reviews: readonly ConflictReview[];
+  /** What laptops have shared, in the order in which it was stored. It is checked when doors open, like what others bring. */
+  readonly sharedUpdates: readonly SalvagedUpdate[];
 }
 
 /**
@@ -83,6 +86,7 @@ export function rebuildLocalRows(
     identities: known.identities,
     conflicts: known.conflicts,
     reviews: known.reviews,
+    sharedUpdates: salvaged.sharedUpdates,
   };
 }
 

@@ -114,6 +114,12 @@ export interface StoredUpdate {
   readonly update: Uint8Array;
 }
 
+/** An update as it was read from a damaged `local.db`, from which any byte of it may have come. */
+export interface SalvagedUpdate {
+  readonly topic: string;
+  readonly update: Uint8Array;
+}
+
 /**
  * What paired laptops share, in `local.db`. All of it can be had from another laptop again, or follows from the updates.
  * Methods are synchronous, run inside `LocalStore.transaction` as a part of it, and fail with `StoreFailure`.
@@ -127,9 +133,17 @@ export interface SharedStore {
   appendUpdate(topic: string, update: Uint8Array): void;
   /** Puts updates, no more of them, in the place of some that `loadUpdates` gave together. */
   replaceUpdates(topic: string, stored: readonly StoredUpdate[], updates: readonly Uint8Array[]): void;
+  /** Removes those that were salvaged, too. */
   removeUpdates(topic: string): void;
-  /** Topics with updates. */
+  /** Topics with updates, also with none but salvaged ones. */
   listTopics(): readonly string[];
+  /**
+   * What was read of a topic from a damaged `local.db`, paged as by `loadUpdates`. Nothing of it counts before it was taken
+   * like an update from another laptop (`core/doors/sharing/take-salvaged.ts`).
+   */
+  loadSalvaged(topic: string, after?: number | null): readonly StoredUpdate[];
+  /** Forgets some that `loadSalvaged` gave. */
+  removeSalvaged(topic: string, keys: readonly number[]): void;
 
   /** Where paired laptops were reached, the latest first. */
   listReached(account: string): readonly { readonly door: DoorId; readonly address: Address }[];

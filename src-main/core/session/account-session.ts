@@ -143,7 +143,7 @@ export function openAccountSession(
       const personIds = await settleValues(event, pullBeganMs);
       if (personIds.length === 0) return;
       tellGuests(event.eventId, null);
-      doors.listPulled(event);
+      doors.recount(event);
     } catch (error) {
       log.error('doors.values-not-settled', error);
     }

@@ -23,7 +23,7 @@ export function RecoveryBanner() {
         ) : (
           <p>
             {words.safe} {local.movedTo !== null && words.kept({ file: local.movedTo })}{' '}
-            {guestLists && words.guestLists} {words.pairAgain}
+            {guestLists && words.guestLists} {words.otherLaptops}
           </p>
         )}
       </Notice>

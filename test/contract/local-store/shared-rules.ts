@@ -50,8 +50,39 @@ export function describeShared(open: OpenLocalStore): void {
       const { store } = open();
       for (let value = 0; value < 450; value += 1) store.appendUpdate('gala', bytes(value % 256));
       for (let large = 0; large < 3; large += 1) store.appendUpdate('ball', new Uint8Array(200 * 1_024));
-      expect(stepsOf(store, 'gala')).toEqual([200, 200, 50]);
-      expect(stepsOf(store, 'ball')).toEqual([2, 1]);
+      expect(stepsOf((after) => store.loadUpdates('gala', after))).toEqual([200, 200, 50]);
+      expect(stepsOf((after) => store.loadUpdates('ball', after))).toEqual([2, 1]);
+    });
+  });
+
+  describe('updates that were salvaged', () => {
+    test('are kept apart in their order, until they were taken', () => {
+      const { store, crash, salvage } = open();
+      store.appendUpdate('gala', bytes(1));
+      salvage([2, 3, 4].map((value) => ({ topic: 'gala', update: bytes(value) })));
+      salvage([{ topic: 'ball', update: bytes(5) }]);
+      expect(salvagedOf(store, 'gala')).toEqual(['02', '03', '04']);
+      expect(updatesOf(store, 'gala')).toEqual(['01']);
+      expect([...store.listTopics()].sort()).toEqual(['ball', 'gala']);
+      const [second] = store.loadSalvaged('gala').slice(1);
+      store.removeSalvaged('gala', [second?.key ?? 0]);
+      const { store: again } = crash();
+      expect(salvagedOf(again, 'gala')).toEqual(['02', '04']);
+      expect(again.loadSalvaged('gala', second?.key)).toHaveLength(1);
+    });
+
+    test('go with the topic', () => {
+      const { store, salvage } = open();
+      salvage(['gala', 'ball'].map((topic) => ({ topic, update: bytes(1) })));
+      store.removeUpdates('gala');
+      expect(store.listTopics()).toEqual(['ball']);
+      expect(store.loadSalvaged('gala')).toEqual([]);
+    });
+
+    test('are loaded some at a time', () => {
+      const { store, salvage } = open();
+      salvage(Array.from({ length: 250 }, () => ({ topic: 'gala', update: bytes(1) })));
+      expect(stepsOf((after) => store.loadSalvaged('gala', after))).toEqual([200, 50]);
     });
   });
 
@@ -496,15 +527,23 @@ function bytes(...values: number[]): Uint8Array {
 }
 
 function updatesOf(store: LocalStore, topic: string): string[] {
-  return store.loadUpdates(topic).map(({ update }) => Buffer.from(update).toString('hex'));
+  return store.loadUpdates(topic).map(hexOf);
+}
+
+function salvagedOf(store: LocalStore, topic: string): string[] {
+  return store.loadSalvaged(topic).map(hexOf);
+}
+
+function hexOf({ update }: StoredUpdate): string {
+  return Buffer.from(update).toString('hex');
 }
 
 /** How many updates each step loads. */
-function stepsOf(store: LocalStore, topic: string): number[] {
+function stepsOf(load: (after: number | null) => readonly StoredUpdate[]): number[] {
   const steps = [];
   let after: number | null = null;
   for (;;) {
-    const loaded: readonly StoredUpdate[] = store.loadUpdates(topic, after);
+    const loaded: readonly StoredUpdate[] = load(after);
     const last = loaded.at(-1);
     if (last === undefined) return steps;
     steps.push(loaded.length);

@@ -145,6 +145,7 @@ function opened(local: InMemoryLocalStore): OpenedLocalStore {
   return {
     store: journalled(local).store,
     crash: () => opened(local.crash()),
+    salvage: local.salvage,
     fillDisk: () => local.refuseWrites('disk-full'),
     freeDisk: () => local.refuseWrites(null),
     outcomes: () => local.outcomes(),

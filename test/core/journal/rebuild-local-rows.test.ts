@@ -23,6 +23,7 @@ const nothing: LocalRows = {
   identities: [],
   conflicts: [],
   reviews: [],
+  sharedUpdates: [],
 };
 
 describe('decisions, outcomes, conflicts and reviews', () => {

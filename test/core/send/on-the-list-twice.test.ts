@@ -78,7 +78,7 @@ it('the Attended that was kept of two marks is in a database that was rebuilt fr
   const rows = rebuildLocalRows(
     {
       ...{ laptopId: laptop.local.laptopId, sequence: 0, settings: new Map(), entries: [], attempts: [] },
-      ...{ decisions: [], outcomes: [], identities: [], conflicts: [], reviews: [] },
+      ...{ decisions: [], outcomes: [], identities: [], conflicts: [], reviews: [], sharedUpdates: [] },
     },
     [
       ...laptop.local.decisions().map((decision) => ({ kind: 'decision', decision }) as const),

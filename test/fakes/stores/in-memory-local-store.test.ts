@@ -18,6 +18,7 @@ function opened(store: InMemoryLocalStore): OpenedLocalStore {
   return {
     store,
     crash: () => opened(store.crash()),
+    salvage: store.salvage,
     fillDisk: () => store.refuseWrites('disk-full'),
     freeDisk: () => store.refuseWrites(null),
     outcomes: store.outcomes,

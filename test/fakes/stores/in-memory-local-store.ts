@@ -12,7 +12,7 @@ import {
   redactedDetails,
   type StoreFailure,
 } from '../../../src-main/core/ports/local-store.ts';
-import type { DoorDecision, DoorValue } from '../../../src-main/core/ports/shared-store.ts';
+import type { DoorDecision, DoorValue, SalvagedUpdate } from '../../../src-main/core/ports/shared-store.ts';
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { inMemorySharedStore, sharedTables } from './in-memory-shared-store.ts';
@@ -44,6 +44,8 @@ export interface InMemoryLocalStore extends LocalStore {
   doorDecisions(event: EventRef): readonly DoorDecision[];
   /** What all doors say about an event, in no order. */
   doorValues(event: EventRef): readonly DoorValue[];
+  /** What a recovery writes into a new `local.db` of what was shared before. */
+  salvage(updates: readonly SalvagedUpdate[]): void;
 }
 
 /** A laptop that was never used before. */
@@ -375,6 +377,13 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
     reviews: () => [...reviews.values()],
     doorDecisions: (event) => rowsOf(tables.shared.decisions, (decision) => isIn({ ...event }, decision)),
     doorValues: (event) => rowsOf(tables.shared.values, (value) => isIn({ ...event }, value)),
+    salvage: (updates) =>
+      write(() => {
+        for (const { topic, update } of updates) {
+          const before = shared.salvaged.get(topic) ?? [];
+          shared.salvaged.set(topic, [...before, { key: (before.at(-1)?.key ?? 0) + 1, update }]);
+        }
+      }),
   };
 }
 

@@ -21,6 +21,7 @@ import { UndoableMap, type UndoLog } from './undoable-map.ts';
 export function sharedTables(undo: UndoLog) {
   return {
     updates: new UndoableMap<string, readonly StoredUpdate[]>(undo),
+    salvaged: new UndoableMap<string, readonly StoredUpdate[]>(undo),
     reached: new UndoableMap<string, { account: string; door: string; address: Address; at: string }>(undo),
     decisions: new UndoableMap<string, DoorDecision>(undo),
     settled: new UndoableMap<string, true>(undo),
@@ -44,7 +45,7 @@ export function inMemorySharedStore(
     readonly ends: { get(decisionId: string): OutcomeRecord | undefined };
   },
 ): SharedStore {
-  const { updates, reached, decisions, settled, outcomes, values, reviews } = tables;
+  const { updates, salvaged, reached, decisions, settled, outcomes, values, reviews } = tables;
 
   /** Decisions of this laptop about an event, with their ends, oldest first. */
   function ownOf(
@@ -97,18 +98,7 @@ export function inMemorySharedStore(
   }
 
   return {
-    loadUpdates: (topic, after = null) =>
-      read(() => {
-        let bytes = 0;
-        return updatesOf(topic)
-          .filter(({ key }) => key > (after ?? 0))
-          .slice(0, mostLoaded)
-          .filter(({ update }) => {
-            const isWanted = bytes < mostLoadedBytes;
-            bytes += update.length;
-            return isWanted;
-          });
-      }),
+    loadUpdates: (topic, after = null) => read(() => pageOfUpdates(updatesOf(topic), after)),
     appendUpdate: (topic, update) =>
       write(() => {
         const stored = updatesOf(topic);
@@ -125,8 +115,20 @@ export function inMemorySharedStore(
         });
         updates.set(topic, kept);
       }),
-    removeUpdates: (topic) => write(() => updates.delete(topic)),
-    listTopics: () => read(() => [...updates.entries()].map(([topic]) => topic)),
+    removeUpdates: (topic) =>
+      write(() => {
+        updates.delete(topic);
+        salvaged.delete(topic);
+      }),
+    listTopics: () =>
+      read(() => [...new Set([...updates.entries(), ...salvaged.entries()].map(([topic]) => topic))]),
+    loadSalvaged: (topic, after = null) => read(() => pageOfUpdates(salvaged.get(topic) ?? [], after)),
+    removeSalvaged: (topic, keys) =>
+      write(() => {
+        const left = (salvaged.get(topic) ?? []).filter(({ key }) => !keys.includes(key));
+        if (left.length > 0) salvaged.set(topic, left);
+        else salvaged.delete(topic);
+      }),
     listReached: (account) =>
       read(() =>
         [...reached.values()]
@@ -288,4 +290,17 @@ function byKindAndGuest(one: OfGuest, other: OfGuest): number {
   if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1;
   if (one.personId === other.personId) return 0;
   return one.personId < other.personId ? -1 : 1;
+}
+
+/** The next updates behind the key `after`. */
+function pageOfUpdates(stored: readonly StoredUpdate[], after: number | null): StoredUpdate[] {
+  let bytes = 0;
+  return stored
+    .filter(({ key }) => key > (after ?? 0))
+    .slice(0, mostLoaded)
+    .filter(({ update }) => {
+      const isWanted = bytes < mostLoadedBytes;
+      bytes += update.length;
+      return isWanted;
+    });
 }

@@ -13,10 +13,10 @@ describe('the recovery notice', () => {
     const { core, user } = await renderApp(recovered(12));
     const notice = await screen.findByRole('region', { name: 'Recovery' });
     expect(notice.textContent).toContain(
-      'Vestibule’s database was damaged. 12 unsent changes were recovered. Nothing is lost.',
+      'Vestibule’s database was damaged. 12 unsent changes were recovered. Every change made here is safe.',
     );
     expect(notice.textContent).toContain('Vestibule kept the damaged file as local.db.damaged.');
-    expect(notice.textContent).toContain('pair it again');
+    expect(notice.textContent).toContain('Changes from a laptop that’s gone may be missing too');
     await user.click(screen.getByRole('button', { name: /Summer Gala/ }));
     await screen.findByRole('searchbox');
     expect(screen.getByRole('region', { name: 'Recovery' })).toBeTruthy();
@@ -31,13 +31,13 @@ describe('the recovery notice', () => {
       session: { state: 'signed-out', address: null, keyStorage: 'keychain', unsentElsewhere: [] },
     });
     const notice = await screen.findByRole('region', { name: 'Recovery' });
-    expect(notice.textContent).toContain('1 unsent change was recovered. Nothing is lost.');
+    expect(notice.textContent).toContain('1 unsent change was recovered. Every change made here is safe.');
     expect(notice.textContent).not.toContain('the damaged file');
   });
 
   it('says that nothing was unsent', async () => {
     await renderApp(recovered(0));
-    expect(await screen.findByText(/Nothing is lost: there were no unsent changes\.$/)).toBeTruthy();
+    expect(await screen.findByText(/Every change made here is safe: none was unsent\.$/)).toBeTruthy();
   });
 
   it('comes when the guest lists are found damaged in use, because everything is asked again then', async () => {

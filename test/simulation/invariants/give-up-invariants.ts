@@ -7,7 +7,15 @@ import { holds } from './violation.ts';
 const wallTime = '2026-05-31T09:00:00.000Z';
 const nothingReadable = {
   ...{ laptopId: null, sequence: 0, settings: new Map<string, string>() },
-  ...{ attempts: [], decisions: [], outcomes: [], identities: [], conflicts: [], reviews: [] },
+  ...{
+    attempts: [],
+    decisions: [],
+    outcomes: [],
+    identities: [],
+    conflicts: [],
+    reviews: [],
+    sharedUpdates: [],
+  },
 };
 
 /** I10, after each commit: nothing is given up while a write is under way. Remembers what it has seen of each laptop. */

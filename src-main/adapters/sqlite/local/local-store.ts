@@ -29,6 +29,7 @@ import { doorTallies } from './migrations/013-door-tallies.ts';
 import { unsentValues } from './migrations/014-unsent-values.ts';
 import { removedGuests } from './migrations/015-removed-guests.ts';
 import { doorReviews as doorReviewsMigration } from './migrations/016-door-reviews.ts';
+import { salvagedUpdates } from './migrations/017-salvaged-updates.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
 import * as settings from './settings.ts';
@@ -53,6 +54,7 @@ export const localMigrations: readonly Migration[] = [
   unsentValues,
   removedGuests,
   doorReviewsMigration,
+  salvagedUpdates,
 ];
 
 /**
@@ -201,6 +203,8 @@ export function createLocalStore(db: Database): WatchedStore {
       write(() => sharedUpdates.replaceUpdates(prepare, topic, stored, updates)),
     removeUpdates: (topic) => write(() => sharedUpdates.removeUpdates(prepare, topic)),
     listTopics: () => read(() => sharedUpdates.listTopics(prepare)),
+    loadSalvaged: (topic, after = null) => read(() => sharedUpdates.loadSalvaged(prepare, topic, after)),
+    removeSalvaged: (topic, keys) => write(() => sharedUpdates.removeSalvaged(prepare, topic, keys)),
     listReached: (account) => read(() => sharedUpdates.listReached(prepare, account)),
     noteReached: (account, door, { host, port }, reachedAt) =>
       write(() => sharedUpdates.noteReached(prepare, { account, door, host, port, reachedAt })),

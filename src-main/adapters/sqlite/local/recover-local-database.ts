@@ -25,6 +25,7 @@ import { beginSuccessor } from './recovery-files.ts';
 import type { Table } from './rows.ts';
 import { currentSequence, writeSequence } from './sequence.ts';
 import { settingTable, writeSetting } from './settings.ts';
+import { appendSalvaged, salvagedUpdateTable, sharedUpdateTable } from './shared-updates.ts';
 
 /**
  * Moves a damaged `local.db` aside with its `-wal` and `-shm`, and puts a new one in its place with its readable
@@ -70,6 +71,7 @@ function writeRows(db: Database.Database, rows: LocalRows): void {
     writeAll(rows.identities, appendIdentity);
     writeAll(rows.conflicts, appendConflict);
     writeAll(rows.reviews, appendReview);
+    writeAll(rows.sharedUpdates, appendSalvaged);
   }).immediate();
 
   function writeAll<Row>(all: readonly Row[], write: (prepare: Prepare, row: Row) => unknown): void {
@@ -103,6 +105,7 @@ const nothing: LocalRows = {
   identities: [],
   conflicts: [],
   reviews: [],
+  sharedUpdates: [],
 };
 
 function readAll(db: Database.Database): LocalRows {
@@ -119,6 +122,8 @@ function readAll(db: Database.Database): LocalRows {
     identities: rows(identityTable),
     conflicts: rows(conflictTable),
     reviews: rows(reviewTable),
+    // One that was rebuilt before may hold some that could not be taken yet.
+    sharedUpdates: [...rows(salvagedUpdateTable), ...rows(sharedUpdateTable)],
   };
 }
 

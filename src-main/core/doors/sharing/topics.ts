@@ -16,12 +16,25 @@ export function listSharedEvents(
   local: Pick<LocalStore, 'listTopics'>,
   account: string,
 ): readonly EventRef[] {
-  return local.listTopics().flatMap((topic) => eventOf(topic, account));
+  return local.listTopics().flatMap((topic) => {
+    const named = readTopic(topic);
+    const eventId = named?.account === account ? named.eventId : null;
+    return eventId === null ? [] : [{ account, eventId }];
+  });
 }
 
-/** The event of this account that a topic is about. */
-function eventOf(topic: string, account: string): EventRef[] {
-  const parts: unknown = JSON.parse(topic);
-  if (!Array.isArray(parts) || parts.length !== 2 || parts[0] !== account) return [];
-  return [{ account, eventId: String(parts[1]) }];
+/** What a topic names: an event, or with null for the event who is paired. Null for a text that is no topic. */
+export function readTopic(
+  topic: string,
+): { readonly account: string; readonly eventId: string | null } | null {
+  try {
+    const named: unknown = JSON.parse(topic);
+    const [account, eventId = null]: readonly unknown[] = Array.isArray(named) ? named : [];
+    if (typeof account !== 'string' || (eventId !== null && typeof eventId !== 'string')) return null;
+    // As it is written here: no two topics are about one event.
+    const written = eventId === null ? membersTopic(account) : topicOf({ account, eventId });
+    return written === topic ? { account, eventId } : null;
+  } catch {
+    return null;
+  }
 }

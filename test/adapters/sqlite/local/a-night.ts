@@ -72,9 +72,9 @@ export function whatIsIn(store: LocalStore) {
   };
 }
 
-/** The same files in a directory of their own, as they are at this instant. */
-export function copyOf({ file, journalFile }: NightFiles): NightFiles {
-  const copy = filesIn(temporaryDirectory());
+/** The same files in a directory, one of their own unless it is given, as they are at this instant. */
+export function copyOf({ file, journalFile }: NightFiles, directory = temporaryDirectory()): NightFiles {
+  const copy = filesIn(directory);
   for (const suffix of ['', '-wal']) {
     if (existsSync(file + suffix)) copyFileSync(file + suffix, copy.file + suffix);
   }

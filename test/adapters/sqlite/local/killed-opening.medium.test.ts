@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compactJournal } from '../../../../src-main/adapters/journal/compact-journal.ts';
 import { readJournal } from '../../../../src-main/adapters/journal/decision-journal.ts';
-import { aNight, filesIn, openNight, whatIsIn } from './a-night.ts';
-import { overwrite } from './damage.ts';
+import { aNight, aNightOf, filesIn, openNight, whatIsIn } from './a-night.ts';
+import { flipIn, overwrite, placesIn } from './damage.ts';
 import { statesDuring } from './disk-states.ts';
+import { mark } from './marks.ts';
 
 test('a recovery killed at any step is finished or done again by the next start, and told', () => {
   const night = aNight('crashed');
@@ -23,6 +24,27 @@ test('a recovery killed at any step is finished or done again by the next start,
     opened.close();
     expect(readFileSync(`${files.file}.damaged-1`).equals(database)).toBe(true);
     expect(readFileSync(`${files.file}.damaged-1-wal`).equals(wal)).toBe(true);
+  }
+}, 60_000);
+
+test('what laptops have shared is salvaged, once, at whichever step a recovery is killed', () => {
+  const topic = '["https://events.example","event-1"]';
+  const night = aNightOf(
+    [
+      (store) => void mark(store, 'ann', null, 'Attended'),
+      (store) => {
+        for (const value of [1, 2, 3]) store.appendUpdate(topic, Uint8Array.of(value));
+      },
+    ],
+    'closed',
+  );
+  for (const place of placesIn(night.file, 'waiting')) flipIn(night.file, place);
+  const states = statesDuring(dirname(night.file), () => openNight(night).close());
+  expect(states.length).toBeGreaterThan(50);
+  for (const state of states) {
+    const { store, ...opened } = openNight(filesIn(state));
+    expect(store.loadSalvaged(topic).map(({ update }) => [...update])).toEqual([[1], [2], [3]]);
+    opened.close();
   }
 }, 60_000);
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { createLocalStore, localMigrations } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
+import { appendSalvaged } from '../../../../src-main/adapters/sqlite/local/shared-updates.ts';
 import { openMigrated } from '../../../../src-main/adapters/sqlite/open-database.ts';
+import { prepareOnce } from '../../../../src-main/adapters/sqlite/statements.ts';
 import type { ConflictReview, OutcomeRecord } from '../../../../src-main/core/ports/local-store.ts';
 import type { OpenedLocalStore } from '../../../contract/local-store/opened-local-store.ts';
 import { fastDisk } from '../../../fast-disk.ts';
@@ -37,6 +39,7 @@ function openIn(directory: string): OpenedSqliteStore {
     file,
     store: createLocalStore(db),
     crash: () => openIn(copyAsCrashed(file)),
+    salvage: (updates) => updates.forEach((update) => void appendSalvaged(prepareOnce(db), update)),
     fillDisk: () => db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`),
     freeDisk: () => db.pragma('max_page_count = 1000000'),
     outcomes: () =>
