@@ -1,6 +1,9 @@
 import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
-import { describeDoorsHere, describeSameChanges } from '../../../src-shared/wording/describe/describe-doors-here.ts';
+import {
+  describeDoorsHere,
+  describeSameChanges,
+} from '../../../src-shared/wording/describe/describe-doors-here.ts';
 import { describeDuration, describeSilence } from '../../../src-shared/wording/describe/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
