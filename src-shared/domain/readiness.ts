@@ -40,6 +40,8 @@ export const readinessCheckSchema = z.discriminatedUnion('kind', [
     /** How many can be heard, and how many there are, this one included. */
     here: z.int(),
     all: z.int(),
+    /** Those that hold the same of this event, this one included. */
+    inStep: z.int(),
     /** Decisions about this event that are held here, and those that no other laptop has. */
     held: z.int(),
     unshared: z.int(),

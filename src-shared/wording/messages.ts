@@ -241,6 +241,7 @@ export interface Messages {
     readonly counts: {
       readonly region: string;
       readonly listed: string;
+      readonly within: string;
       readonly attended: string;
       readonly noShow: string;
       readonly notArrived: string;

@@ -23,6 +23,15 @@ export function alerts(page: Page): Locator {
   return page.getByRole('region', { name: 'Alerts' });
 }
 
+/** Marks an alert as seen, pressing until it counts: one that has just come takes no press for a moment. */
+export async function seeAlert(page: Page, name: string): Promise<void> {
+  const seen = page.getByRole('button', { name: `Mark as seen: ${name}` });
+  await expect(async () => {
+    if (await seen.isVisible()) await seen.click({ timeout: 500 });
+    await expect(seen).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** The dialog with the rules for the door. */
 export function doorRules(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Door rules' });

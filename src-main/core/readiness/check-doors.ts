@@ -26,6 +26,7 @@ export function checkDoors(doors: Doors | null): ReadinessCheck[] {
       trouble,
       here: others.length + 1 - missing.length,
       all: others.length + 1,
+      inStep: others.filter(({ state }) => state === 'in-step').length + 1,
       held,
       unshared,
       isBehind,

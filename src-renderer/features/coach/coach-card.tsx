@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { useStores, useWording } from '../../app/services.tsx';
 import { type TourStep, tourSteps } from '../../store/practice/tour-steps.ts';
-import { selectIsPractice } from '../../store/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Working } from '../../ui/placeholder.tsx';
 import { Doorway } from '../events/doorway.tsx';
+import { useIsCoaching } from './use-is-coaching.ts';
 import './coach-card.css';
 
 /** The last one is only said. */
@@ -20,12 +20,10 @@ const pieces = { '--steps': toDo } as CSSProperties;
 export function CoachCard() {
   const { practice: words } = useWording();
   const stores = useStores();
-  const isPractice = useStore(stores.session, selectIsPractice);
-  const isOver = useStore(stores.practice, ({ practice }) => practice?.tourOver ?? true);
+  const isCoaching = useIsCoaching();
   const isAtDoor = useStore(stores.door, ({ event }) => event !== null);
   const { step: reached, endTour } = useStore(stores.practice);
-  const isLocked = useStore(stores.lock, ({ lock }) => lock?.isLocked ?? true);
-  if (!isPractice || isOver || isLocked) return null;
+  if (!isCoaching) return null;
 
   // Away from the door, the way back to it comes first.
   const step: TourStep = isAtDoor || reached === 'done' ? reached : 'open-event';

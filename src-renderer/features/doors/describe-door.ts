@@ -1,6 +1,9 @@
 import type { Doors, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import { describeAge } from '../../../src-shared/wording/describe/describe-age.ts';
-import { describeDoorsHere } from '../../../src-shared/wording/describe/describe-doors-here.ts';
+import {
+  describeDoorsHere,
+  describeSameChanges,
+} from '../../../src-shared/wording/describe/describe-doors-here.ts';
 import { describeDuration, describeSilence } from '../../../src-shared/wording/describe/describe-duration.ts';
 import type { EventClock } from '../../../src-shared/wording/event-clock.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
@@ -40,14 +43,12 @@ export function describeDoors(doors: Doors, hasEvent: boolean, wording: Wording)
   return [describeDoorsHere(totals, wording), ...(sharing === null ? [] : [sharing])];
 }
 
-/** Null while a laptop is here of which nobody knows whether it has the same: it is at another event, say. */
-function describeSharing(doors: Doors, { doors: { summary }, sync }: Wording): string | null {
-  const { all, here, inStep } = countDoors(doors);
+/** What is not shared, or that all have the same; null while nobody knows. */
+function describeSharing(doors: Doors, wording: Wording): string | null {
   const { held, unshared, others } = doors;
-  if (unshared > 0) return sync.shared.lack({ count: unshared });
-  if (others.some(({ state }) => state === 'behind')) return summary.catchingUp;
-  if (inStep < here) return null;
-  return here === all ? summary.same({ count: held }) : summary.sameHere({ count: held });
+  if (unshared > 0) return wording.sync.shared.lack({ count: unshared });
+  if (others.some(({ state }) => state === 'behind')) return wording.doors.summary.catchingUp;
+  return describeSameChanges({ ...countDoors(doors), held }, wording);
 }
 
 /** "In step", "Seen only through North", "Not seen for 4 min". `elapsedMs`: since the core has said so. */

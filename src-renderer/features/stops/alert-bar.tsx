@@ -6,6 +6,7 @@ import { useSound, useStores, useWording } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDoorTools } from '../door/door-context.tsx';
 import { describeReason } from './describe-stop.ts';
+import { useAlertPresses } from './use-alert-presses.ts';
 import './alert-bar.css';
 
 /**
@@ -17,11 +18,12 @@ export function AlertBar() {
   const { stops } = useStores();
   const alerts = useStore(stops, (state) => state.alerts);
   useAlertSound(alerts);
+  const hand = useAlertPresses(alerts);
   if (alerts.length === 0) return null;
   return (
-    <section className="alert-bar" aria-label={words.alert.region}>
-      {alerts.map((alert, place) => (
-        <AlertItem key={alert.alertId} alert={alert} isFull={place === 0} />
+    <section className="alert-bar more-below" aria-label={words.alert.region} {...hand}>
+      {alerts.map((alert, index) => (
+        <AlertItem key={alert.alertId} alert={alert} index={index} />
       ))}
     </section>
   );
@@ -29,10 +31,11 @@ export function AlertBar() {
 
 interface AlertItemProps {
   readonly alert: OpenAlert;
-  readonly isFull: boolean;
+  /** Of the first, which is told in full, 0. */
+  readonly index: number;
 }
 
-function AlertItem({ alert, isFull }: AlertItemProps) {
+function AlertItem({ alert, index }: AlertItemProps) {
   const wording = useWording();
   const { stops: words } = wording;
   const { stops } = useStores();
@@ -45,9 +48,9 @@ function AlertItem({ alert, isFull }: AlertItemProps) {
   const reasons = alert.reasons.map((reason) => describeReason(reason, clock, wording)).join(' · ');
   const seen = words.alert.seenGuest({ name });
   const onSeen = () => void see(alert.alertId).then(focusSearch);
-  if (!isFull) {
+  if (index > 0) {
     return (
-      <div className="alert-bar__item alert-bar__item--short" role="alert">
+      <div className="alert-bar__item alert-bar__item--short" role="alert" data-index={index}>
         <p className="alert-bar__short truncated" title={`${title} · ${reasons}`}>
           <b>
             <bdi>{name}</bdi>
@@ -68,7 +71,7 @@ function AlertItem({ alert, isFull }: AlertItemProps) {
     );
   }
   return (
-    <div className="alert-bar__item" role="alert">
+    <div className="alert-bar__item" role="alert" data-index={index}>
       <BellRing size={26} aria-hidden="true" />
       <div>
         <p className="alert-bar__title">

@@ -7,3 +7,21 @@ export function describeDoorsHere(
 ): string {
   return here === 1 && all > 1 ? summary.alone : summary.here({ here, all });
 }
+
+interface DoorsCompared {
+  readonly here: number;
+  readonly all: number;
+  /** Those that hold the same of the event, this laptop included. */
+  readonly inStep: number;
+  /** Decisions about the event that this laptop holds. */
+  readonly held: number;
+}
+
+/** "All have the same 10,412 changes."; null while a laptop is here that was not compared: it is at another event, say. */
+export function describeSameChanges(
+  { here, all, inStep, held }: DoorsCompared,
+  { doors: { summary } }: Wording,
+): string | null {
+  if (inStep < here) return null;
+  return here === all ? summary.same({ count: held }) : summary.sameHere({ count: held });
+}

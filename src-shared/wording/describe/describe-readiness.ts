@@ -1,7 +1,7 @@
 import type { Readiness, ReadinessCheck, Verdict } from '../../domain/readiness.ts';
 import type { Wording } from '../wording.ts';
 import { describeAge } from './describe-age.ts';
-import { describeDoorsHere } from './describe-doors-here.ts';
+import { describeDoorsHere, describeSameChanges } from './describe-doors-here.ts';
 import { describeDoorsTrouble } from './describe-doors-trouble.ts';
 import { describeDuration, describeSilence } from './describe-duration.ts';
 
@@ -137,23 +137,23 @@ interface DoorTrouble {
   readonly advice: string;
 }
 
-/** "5 of 6 doors here. Those here have the same 10,412 check-ins.", or what is wrong, the worst first. */
+/** "5 of 6 doors here. All have the same 10,412 changes.", or what is wrong, the worst first. */
 function describeDoors(check: CheckOf<'doors'>, wording: Wording): Rest {
-  const { summary } = wording.doors;
-  const { here, all, held, trouble } = check;
+  const { trouble } = check;
   if (trouble !== null) {
     const { title, text } = describeDoorsTrouble(trouble, wording);
     return { text: title, advice: text };
   }
   const found = listDoorTroubles(check, wording);
-  const counted = describeDoorsHere({ here, all }, wording);
+  const counted = describeDoorsHere(check, wording);
   if (found.length > 0) {
     return {
       text: [counted, ...found.map(({ text }) => text)].join(' '),
       advice: found[0]?.advice ?? null,
     };
   }
-  return { text: `${counted} ${summary.same({ count: held })}`, advice: null };
+  const same = describeSameChanges(check, wording);
+  return { text: same === null ? counted : `${counted} ${same}`, advice: null };
 }
 
 function listDoorTroubles(check: CheckOf<'doors'>, wording: Wording): readonly DoorTrouble[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkDoors } from '../../../src-main/core/readiness/check-doors.ts';
-import type { OtherDoor } from '../../../src-shared/domain/doors.ts';
+import type { DoorState, OtherDoor } from '../../../src-shared/domain/doors.ts';
 import type { ReadinessCheck } from '../../../src-shared/domain/readiness.ts';
 import { describeChecks } from '../../../src-shared/wording/describe/describe-readiness.ts';
 import { english } from '../../../src-shared/wording/english.ts';
@@ -24,11 +24,21 @@ it('says nothing where no laptop is paired', () => {
 });
 
 it('is good when all doors are here and hold the same', () => {
-  const elsewhere = anOtherDoor({ name: 'West', state: 'elsewhere' });
-  expect(said(checkDoors({ ...paired, others: [east, elsewhere] }))).toEqual([
+  const others = [east, anOtherDoor({ name: 'West' })];
+  expect(said(checkDoors({ ...paired, others }))).toEqual([
     { verdict: 'good', text: '3 of 3 doors here. All have the same 10,412 changes.', advice: null },
   ]);
 });
+
+it.for<DoorState>(['elsewhere', 'no-door', 'relayed'])(
+  'is good with a door that is %s, and does not say that it has the same',
+  (state) => {
+    const others = [east, anOtherDoor({ name: 'West', state, onlyThere: null, onlyHere: null })];
+    expect(said(checkDoors({ ...paired, others }))).toEqual([
+      { verdict: 'good', text: '3 of 3 doors here.', advice: null },
+    ]);
+  },
+);
 
 it.each<[string, Partial<OtherDoor>, string, string]>([
   [

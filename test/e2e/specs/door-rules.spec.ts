@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { atDoor, choose, guestRow, mark } from '../screens.ts';
-import { alerts, doorRules } from '../stop-band.ts';
+import { alerts, doorRules, seeAlert } from '../stop-band.ts';
 import { stopsNight } from '../stops-night.ts';
 
 test.use({ events: [[stopsNight], { scope: 'test' }] });
@@ -35,7 +35,7 @@ test('a rule announces a guest offline, until somebody has seen it, also after a
   const { page: again } = await launch();
   await atDoor(again);
   await expect(alerts(again)).toContainText('Elsa Eklund is here');
-  await again.getByRole('button', { name: 'Mark as seen: Elsa Eklund' }).click();
+  await seeAlert(again, 'Elsa Eklund');
   await expect(alerts(again)).toBeHidden();
 });
 

@@ -53,6 +53,17 @@ describe('the guided first run', () => {
     );
   });
 
+  it('lies over nothing that asks: who works here is asked once it is over', async () => {
+    const operator = { operator: null, door: null, answered: false };
+    const { user } = await renderApp({ ...practising, operator });
+    await user.click(await screen.findByRole('button', { name: /Summer Gala/ }));
+    await within(coach()).findByText('Find a guest');
+    const question = () => screen.queryByRole('region', { name: 'Your name and door' });
+    expect(question()).toBeNull();
+    await user.click(within(coach()).getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(question()).not.toBeNull());
+  });
+
   it('gives the focus to what the screen begins with when its buttons go', async () => {
     const { core, user } = await renderApp(practising);
     await user.click(await screen.findByRole('button', { name: /Summer Gala/ }));

@@ -152,7 +152,7 @@ const scenes = {
         held: 10_412,
         unshared: 41,
         lends: true,
-        sendsThrough: 'North entrance',
+        sendsThrough: anOtherDoor({ name: 'North entrance' }).door,
         others: [
           anOtherDoor({ name: 'North entrance', operator: 'Maximiliane', admitted: 1_240, lends: true }),
           anOtherDoor({

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { useStores } from '../../../app/services.tsx';
+import { useIsCoaching } from '../../coach/use-is-coaching.ts';
 import { DoorsLine } from '../../doors/doors-line.tsx';
 import { DoorsPanel } from '../../doors/doors-panel.tsx';
 import { GuestDetailsPanel } from '../../guest-details/guest-details-panel.tsx';
@@ -25,6 +26,7 @@ export type ColumnPanel = 'details' | 'doors';
 export function SideColumn({ panel }: { readonly panel: ColumnPanel | null }) {
   const { focusSearch } = useDoorTools();
   const { doors } = useStores();
+  const isCoaching = useIsCoaching();
   const closeDoors = () => {
     doors.getState().close();
     focusSearch();
@@ -45,7 +47,8 @@ export function SideColumn({ panel }: { readonly panel: ColumnPanel | null }) {
         <GateNotice />
         <PartlyHereNotice />
         <FirstPullProgress />
-        {panel === null && <OperatorCard onAnswered={focusSearch} />}
+        {/* The first steps would cover its fields. */}
+        {panel === null && !isCoaching && <OperatorCard onAnswered={focusSearch} />}
         <PullNotices />
       </div>
       {panel === null && <DoorsLine />}

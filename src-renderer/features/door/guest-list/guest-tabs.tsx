@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { AttendanceGroup } from '../../../../src-shared/domain/guest-filter.ts';
 import type { CountsWithin } from '../../../../src-shared/domain/guest-row.ts';
 import { useStores, useWording } from '../../../app/services.tsx';
-import { selectFinalCounts, selectTabCounts } from '../../../store/door/door-state.ts';
+import { isNarrowed, selectFinalCounts, selectTabCounts } from '../../../store/door/door-state.ts';
 import { useDoorTools } from '../door-context.tsx';
 import './guest-tabs.css';
 
@@ -41,6 +41,7 @@ function Tabs() {
   const all = useStore(door, selectFinalCounts);
   const counts = useStore(door, selectTabCounts);
   const attendance = useStore(door, (state) => state.choice.filter.attendance);
+  const isWithin = useStore(door, (state) => isNarrowed(state.choice.filter));
   const show = useShowGroup();
   // Each has the room of the largest: neither a mark nor a filter moves the tabs behind it.
   const digits = all === null ? 1 : words.counts.count({ value: all.listed }).length;
@@ -60,7 +61,9 @@ function Tabs() {
             <span className="guest-tabs__count" style={{ minInlineSize: `${digits}ch` }}>
               {counts === null ? '–' : words.counts.count({ value: counts[count] })}
             </span>{' '}
-            <span className="visually-hidden">{words.counts[count]}</span>
+            <span className="visually-hidden">
+              {words.counts[count === 'listed' && isWithin ? 'within' : count]}
+            </span>
           </button>
         );
       })}

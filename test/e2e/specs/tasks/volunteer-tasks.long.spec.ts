@@ -7,7 +7,7 @@ import { test } from '../../fixtures.ts';
 import { openingNight } from '../../opening-night.ts';
 import { scanBand } from '../../scan-band.ts';
 import { byHand, choose, guestRow, guests, mark, search } from '../../screens.ts';
-import { alerts, answerStop, doorRules, stopBand } from '../../stop-band.ts';
+import { alerts, answerStop, doorRules, seeAlert, stopBand } from '../../stop-band.ts';
 import { tasksNight } from '../../tasks-night.ts';
 
 test.use({ events: [[tasksNight, openingNight], { scope: 'test' }] });
@@ -111,7 +111,7 @@ const tasks: readonly Task[] = [
       await expect(guestRow(page, 'Eklund')).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(alerts(page)).toContainText('Elsa Eklund is here');
-      await page.getByRole('button', { name: 'Mark as seen: Elsa Eklund' }).click();
+      await seeAlert(page, 'Elsa Eklund');
       await expect(alerts(page)).toBeHidden();
     },
     changes: { elsa: 'Attended' },
