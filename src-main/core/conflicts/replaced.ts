@@ -12,7 +12,6 @@ import {
   isInElsewhere,
   isKnownTo,
   isOfOther,
-  isTakeover,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
@@ -23,10 +22,12 @@ import { arrived, isReplacedElsewhere } from './policy.ts';
 
 /**
  * Whether a change was taken over from another laptop, and no longer stands: that one has taken it back, or the service
- * has overruled it. A guest list that says the same does not change this.
+ * has overruled it. A guest list that says the same does not change this. Nobody can tell of one that is not held here: this
+ * laptop's database was rebuilt since, and has only what was decided here.
  */
 export function isRevoked(local: LocalStore, entry: OutboxEntry): boolean {
-  if (entry.kind === 'walk-in' || !isTakeover(local, entry)) return false;
+  const own = entry.kind === 'walk-in' ? null : local.findDecision(entry.decisionId);
+  if (own === null || !isOfOther(local, own) || local.findDoorDecision(firstIdOf(own)) === null) return false;
   return findDoorValue(local, entry)?.value !== entry.desired;
 }
 
