@@ -1,6 +1,7 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { type EntryDeps, endAs, endEntry, mayBeApplied } from '../decide/guest-entries.ts';
+import { newestOfEach } from '../guests/counting-decisions.ts';
 import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
@@ -45,11 +46,14 @@ export function isDeliveredElsewhere(local: LocalStore, entry: OutboxEntry): boo
   );
 }
 
-/** The same decision at other laptops that send it; of one that is made again, what they have made of it since. */
+/**
+ * The same decision at other laptops that send it, as each has made it last; of one that is made again, what they have made of it
+ * since.
+ */
 function sentElsewhere(local: LocalStore, entry: OutboxEntry): readonly EndedDoorDecision[] {
   const own = entry.kind === 'walk-in' ? undefined : local.findDoorDecision(entry.decisionId)?.decision;
   if (own === undefined) return [];
-  return findTakeovers(local, listGuestDecisions(local, entry), own).filter(
+  return newestOfEach(findTakeovers(local, listGuestDecisions(local, entry), own)).filter(
     ({ decision }) => isOfOther(local, own) || compareEntries(decision, own) > 0,
   );
 }
