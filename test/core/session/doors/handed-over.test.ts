@@ -58,3 +58,13 @@ it('an undo takes away what another laptop has sent by file, once its own file h
   expect(atService()).toBeNull();
   expect(await countListed(north, east)).toBe(0);
 });
+
+// Its author, who does not know that the mark was sent, ends the undo with nothing to send, and nobody else can send it.
+it.fails('an undo takes away what another laptop has sent by file, or that one lists it', async () => {
+  await mistakeSentByEast();
+  await carry(north, east);
+  await takeOverFrom(east, 'north');
+  await passFor(6 * 60, east);
+  const isListed = (await countListed(east)) > 0;
+  expect(isListed || atService() === null).toBe(true);
+});
