@@ -1,4 +1,5 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { type EntryDeps, endAs, endEntry, mayBeApplied } from '../decide/guest-entries.ts';
 import { newestOfEach } from '../guests/counting-decisions.ts';
@@ -115,6 +116,18 @@ export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
   if (isRemovedFor(deps.local, entry)) endAs(deps, entry, 'superseded');
   else if (meetsArrival(deps.local, entry)) settleConflict(deps, entry, arrived, 'conflict-theirs');
   else endEntry(deps, entry, 'superseded');
+}
+
+/**
+ * Ends a removal of this laptop whose guest another door is known to have let in: once that door has sent this, the removal would
+ * have been made knowing it. Returns whether there was one. Must run inside a transaction.
+ */
+export function endMetRemoval(deps: EntryDeps, guest: GuestRef): boolean {
+  const removal = deps.local.findEntry({ ...guest, kind: 'removal' });
+  if (removal === null || mayBeApplied(deps.local, removal) || !meetsArrival(deps.local, removal))
+    return false;
+  endUnsent(deps, removal);
+  return true;
 }
 
 /**
