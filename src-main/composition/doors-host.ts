@@ -5,7 +5,6 @@ import { type DoorIdentity, forgetDoorIdentity, openDoorIdentity } from '../adap
 import { networkAddresses } from '../adapters/machine/network-addresses.ts';
 import type { HttpServiceConnector } from '../adapters/service/service-connector.ts';
 import type { OpenThroughDoors } from '../adapters/service/through-doors.ts';
-import { membersTopic } from '../core/doors/sharing/topics.ts';
 import type { Clock, Random } from '../core/ports/clock.ts';
 import { type Doors, DoorsFailure, type DoorsHost, type OpenDoorsOptions } from '../core/ports/doors.ts';
 import type { LocalStore } from '../core/ports/local-store.ts';
@@ -78,21 +77,20 @@ export function createDoorsHost(options: DoorsHostOptions): DoorsHost {
 
   async function open(wanted: OpenDoorsOptions): Promise<OpenedDoors> {
     const secrets = secretsOf(options.secrets, local.laptopId, wanted.account);
-    if (wanted.asNewLaptop) await becomeAnother(secrets, wanted);
+    if (wanted.asNewLaptop) await becomeAnother(secrets);
     const doors = await openOnAnyPort(await openDoorIdentity(secrets, randomBytes), wanted);
     if (!doors.isRemoved()) return doors;
     await doors.close();
-    await becomeAnother(secrets, wanted);
+    await becomeAnother(secrets);
     return openOnAnyPort(await openDoorIdentity(secrets, randomBytes), wanted);
   }
 
-  /** Removed for good: it has to be paired again, as another laptop. What was shared about events stays. */
-  async function becomeAnother(
-    secrets: Pick<Secrets, 'remove'>,
-    { account, store }: OpenDoorsOptions,
-  ): Promise<void> {
+  /**
+   * Removed for good: it has to be paired again, as another laptop. Whom it knew it knows as under a key that it has lost
+   * (`Membership.rememberLostKey`), so what they have shared can still be taken over.
+   */
+  async function becomeAnother(secrets: Pick<Secrets, 'remove'>): Promise<void> {
     await forgetDoorIdentity(secrets);
-    store.removeUpdates(membersTopic(account));
     log.warn('doors.another-identity');
   }
 

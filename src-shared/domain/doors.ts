@@ -92,7 +92,8 @@ export const doorsSchema = z.object({
   isOn: z.boolean(),
   /**
    * `cannot-listen`: the network, or the port, is not to be had. `damaged`: what was shared cannot be read. `removed`:
-   * somebody has removed this laptop. `unpaired`: it has lost the key under which it was paired.
+   * somebody has removed this laptop. `unpaired`: it has lost the key under which it was paired, or has taken another since it
+   * was removed.
    */
   trouble: z.enum(['cannot-listen', 'damaged', 'removed', 'unpaired']).nullable(),
   name: z.string(),

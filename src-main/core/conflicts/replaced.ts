@@ -1,6 +1,8 @@
 import { removedValue } from '../../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import { type EntryDeps, endAs, endEntry, mayBeApplied } from '../decide/guest-entries.ts';
+import { newestOfEach } from '../guests/counting-decisions.ts';
 import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
@@ -12,7 +14,6 @@ import {
   isInElsewhere,
   isKnownTo,
   isOfOther,
-  isTakeover,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
@@ -23,10 +24,12 @@ import { arrived, isReplacedElsewhere } from './policy.ts';
 
 /**
  * Whether a change was taken over from another laptop, and no longer stands: that one has taken it back, or the service
- * has overruled it. A guest list that says the same does not change this.
+ * has overruled it. A guest list that says the same does not change this. Nobody can tell of one that is not held here: this
+ * laptop's database was rebuilt since, and has only what was decided here.
  */
 export function isRevoked(local: LocalStore, entry: OutboxEntry): boolean {
-  if (entry.kind === 'walk-in' || !isTakeover(local, entry)) return false;
+  const own = entry.kind === 'walk-in' ? null : local.findDecision(entry.decisionId);
+  if (own === null || !isOfOther(local, own) || local.findDoorDecision(firstIdOf(own)) === null) return false;
   return findDoorValue(local, entry)?.value !== entry.desired;
 }
 
@@ -44,11 +47,14 @@ export function isDeliveredElsewhere(local: LocalStore, entry: OutboxEntry): boo
   );
 }
 
-/** The same decision at other laptops that send it; of one that is made again, what they have made of it since. */
+/**
+ * The same decision at other laptops that send it, as each has made it last; of one that is made again, what they have made of it
+ * since.
+ */
 function sentElsewhere(local: LocalStore, entry: OutboxEntry): readonly EndedDoorDecision[] {
   const own = entry.kind === 'walk-in' ? undefined : local.findDoorDecision(entry.decisionId)?.decision;
   if (own === undefined) return [];
-  return findTakeovers(local, listGuestDecisions(local, entry), own).filter(
+  return newestOfEach(findTakeovers(local, listGuestDecisions(local, entry), own)).filter(
     ({ decision }) => isOfOther(local, own) || compareEntries(decision, own) > 0,
   );
 }
@@ -110,6 +116,18 @@ export function endUnsent(deps: EntryDeps, entry: OutboxEntry): void {
   if (isRemovedFor(deps.local, entry)) endAs(deps, entry, 'superseded');
   else if (meetsArrival(deps.local, entry)) settleConflict(deps, entry, arrived, 'conflict-theirs');
   else endEntry(deps, entry, 'superseded');
+}
+
+/**
+ * Ends a removal of this laptop whose guest another door is known to have let in: once that door has sent this, the removal would
+ * have been made knowing it. Returns whether there was one. Must run inside a transaction.
+ */
+export function endMetRemoval(deps: EntryDeps, guest: GuestRef): boolean {
+  const removal = deps.local.findEntry({ ...guest, kind: 'removal' });
+  if (removal === null || mayBeApplied(deps.local, removal) || !meetsArrival(deps.local, removal))
+    return false;
+  endUnsent(deps, removal);
+  return true;
 }
 
 /**

@@ -1,14 +1,7 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import type {
-  ChangeRef,
-  ChangeValue,
-  Decision,
-  DecisionOutcome,
-  LocalStore,
-  OutboxEntry,
-} from '../ports/local-store.ts';
+import type { ChangeRef, ChangeValue, Decision, DecisionOutcome, LocalStore } from '../ports/local-store.ts';
 import type { DoorDecision, DoorOutcome, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest, laptopOf } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
@@ -114,12 +107,6 @@ export function findTakeovers(
   return shared.filter(
     ({ decision }) => !isOwnDecision(local, decision.decisionId) && isCopyOf(own, decision),
   );
-}
-
-/** Whether this unsent change repeats what another laptop has decided, to send it from here. */
-export function isTakeover(local: LocalStore, entry: OutboxEntry): boolean {
-  const own = local.findDecision(entry.decisionId);
-  return own !== null && isOfOther(local, own);
 }
 
 /** Whether a decision of this laptop repeats another laptop's. */

@@ -1,7 +1,7 @@
 import { idsOfGuest, laptopOf } from '../../../src-main/core/guests/guest-identity.ts';
 import {
   isCopyOf,
-  isTakeover,
+  isOfOther,
   isUnsent,
   listGuestDecisions,
 } from '../../../src-main/core/guests/other-doors.ts';
@@ -39,7 +39,9 @@ export function saidByAnother(
 /** What all doors say of a field, where this laptop still sends what another one has decided and taken back since. */
 export function saidOverTakeover({ local }: SimulatedLaptop, entry: OutboxEntry): DoorValue | null {
   const value = local.findDoorValues(entry, [entry.personId]).find(({ kind }) => kind === entry.kind);
-  return value !== undefined && !value.isSettled && isTakeover(local, entry) ? value : null;
+  const own = local.findDecision(entry.decisionId);
+  const isTakeover = own !== null && isOfOther(local, own);
+  return value !== undefined && !value.isSettled && isTakeover ? value : null;
 }
 
 /** Whether any other door has decided anything about the guest of a decision, as far as its laptop has heard. */

@@ -117,7 +117,6 @@ export function simulatedDoors(lan: SimulatedLan, random: SeededRandom, index: n
             await doors.close();
             times += 1;
             identity = identityNamed(`door ${index} again ${times}`);
-            wanted.store.removeUpdates(membersTopic(wanted.account));
             doors = await open();
           }
           const now: OpenedNow = { doors, event: null, isAlive };

@@ -2,7 +2,7 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
 import { compareEntries } from '../../../../src-shared/doors/shared-records.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
-import { endEntry, restingState } from '../../decide/guest-entries.ts';
+import { restingState } from '../../decide/guest-entries.ts';
 import { repeatDecision } from '../../decide/repeat-decision.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../../guests/guest-identity.ts';
@@ -194,11 +194,13 @@ export function takeOne({ local, clock }: Pick<TakeOverDeps, 'local' | 'clock'>,
   const held = local.findEntry(change);
   const known = held?.base ?? writeKnownGuests({ others: [], asked: [], isSent: false });
   const from = change.kind === 'walk-in' ? known : first.from;
-  if (held !== null) endEntry({ local, clock }, held, 'superseded');
   const isRemoved = local.findEntry({ ...change, kind: 'removal' }) !== null;
   const resting = { state: restingState(change, isRemoved), reason: null, tries: 0 };
   const state = held?.state === 'needs-attention' ? stateOf(held) : resting;
   repeatDecision(local, { ...first, from }, { ...change, base: baseOf(local, first, known), ...state });
+  if (held === null) return;
+  // After that: to whoever hears of its end alone, nobody would send the walk-in.
+  local.appendOutcome({ decisionId: held.decisionId, outcome: 'superseded', endedAt: clock.wallTime() });
 }
 
 /** A person who is asked about a walk-in is asked on. */

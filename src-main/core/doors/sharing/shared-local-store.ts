@@ -1,5 +1,6 @@
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { EventRecord } from '../../../../src-shared/doors/shared-records.ts';
+import { endMetRemoval } from '../../conflicts/replaced.ts';
 import { idsOfGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
 import { stands } from '../../guests/other-doors.ts';
@@ -103,7 +104,9 @@ export function createSharingStore(
       const all = projectDoorValues(local, event, [...new Set([...touched, ...identified])]);
       const again = all.flatMap((personId) => decisionsToMakeAgain(local, { ...event, personId }));
       for (const decision of again) takeOne({ local, clock }, decision);
-      return [{ event, update, hasMore: records.length > mostRecords || again.length > 0 }];
+      const met = all.filter((personId) => endMetRemoval({ local, clock }, { ...event, personId }));
+      const isMore = again.length + met.length > 0;
+      return [{ event, update, hasMore: records.length > mostRecords || isMore }];
     });
   }
 

@@ -6,6 +6,7 @@ import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
 import { doorEvent } from '../../a-door.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
+import { takeOverFrom } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, sharedValue } from '../../doors/some-laptops.ts';
 
 const { account } = doorEvent;
@@ -142,6 +143,25 @@ it.each<WhatIsShared>(['readable', 'unreadable'])(
     for (const { local } of laptops) {
       expect(sharedValue(local, 'ada')).toEqual({ value: 'No Show', door: 'north', rivals: [] });
     }
+  },
+);
+
+it.each<WhatIsShared>(['readable', 'unreadable'])(
+  'what was taken over from a laptop that is gone is sent by one rebuilt since with it %s',
+  async (whatIsShared) => {
+    const { network, north: before, east } = await twoApart();
+    await east.close();
+    expect(await takeOverFrom(before, 'east')).toBe('taken');
+    await before.close();
+    const north = await aDoorLaptop(network, 'north', {
+      local: rebuiltFrom(before, whatIsShared),
+      key: 'key-1',
+    });
+    for (const personId of ['grace', 'alan']) {
+      expect(north.service.attendanceOf(eventId, personId)).toBe('Attended');
+    }
+    expect(north.local.entries()).toEqual([]);
+    await north.close();
   },
 );
 

@@ -183,3 +183,20 @@ describe('a removal that its author takes back', () => {
     await notListed();
   });
 });
+
+it('a guest stays whom North has removed knowing that East had let the guest in, although it is gone before it has said that', async () => {
+  const { north, east, online, part, pass, onList } = doors;
+  // North waits before it tries again.
+  await north.mark('grace', 'Attended');
+  await pass(1);
+  await east.mark('ada', 'Attended');
+  await north.handlers.removeGuest(ada);
+  expect(await countListed(north)).toBe(1);
+  await north.settle();
+  part();
+  await online('east');
+  expect(await attendanceShown(east)).toEqual(['Attended']);
+  await takeOverFrom(east, 'north');
+  await pass(5);
+  expect(onList('Lovelace')).toMatchObject([{ attendanceStatus: 'Attended' }]);
+});

@@ -176,3 +176,26 @@ it('a walk-in removed from the service does not come back when a laptop that was
   }
   await west.close();
 });
+
+it('a mark of a walk-in outlives that its author takes it back over, however that is cut into pieces', async () => {
+  const { network, north, east } = doors;
+  const west = await addWest(doors);
+  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
+  await west.settle();
+  await west.mark(personId, 'Attended');
+  network.partition(['north', 'east'], ['west']);
+  for (const id of ['ada', 'grace', 'alan']) await north.mark(id, 'Attended');
+  // 32 entries: those of the last takeover fall into two pieces.
+  for (let at = 0; at < 7; at += 1) {
+    await noShow(north);
+    await north.mark('ada', 'Attended');
+  }
+  await takeOverFrom(east, 'north');
+  network.partition(['north'], ['east'], ['west']);
+  await takeOverFrom(north, 'east');
+  network.heal();
+  await west.settle();
+  expect(await attendanceShown(west, 'dijkstra')).toEqual(['Attended']);
+  expect((await west.handlers.getActivity()).conflicts).toEqual([]);
+  await west.close();
+});

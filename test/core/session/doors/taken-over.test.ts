@@ -6,6 +6,7 @@ import {
   countListed,
   type Doors,
   headOfficeSays,
+  meet,
   rsvpAtService,
   shownNamed,
   takeOverFrom,
@@ -275,4 +276,20 @@ describe('a mark that was taken over and sent, and that its author has replaced 
     expect(service.attendanceOf(eventId, 'ada')).toBeNull();
     expect(await countListed(north, east)).toBe(0);
   });
+});
+
+it('an undo that its author had to make again is sent by the laptop that takes it over', async () => {
+  const doors = await twoDoorsWithLines();
+  const { north, east, online, part, pass, service } = doors;
+  const { decision } = await north.mark('ada', 'Attended');
+  await east.settle();
+  part();
+  await takeOverFrom(east, 'north');
+  await online('east');
+  await north.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+  await meet(doors);
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await pass(3);
+  expect(service.attendanceOf(eventId, 'ada')).toBeNull();
+  await doors.close();
 });
