@@ -28,7 +28,7 @@ import { settledDecisions } from './migrations/012-settled-decisions.ts';
 import { doorTallies } from './migrations/013-door-tallies.ts';
 import { unsentValues } from './migrations/014-unsent-values.ts';
 import { removedGuests } from './migrations/015-removed-guests.ts';
-import { doorReviews as doorReviewsMigration } from './migrations/016-door-reviews.ts';
+import { sharedReviews } from './migrations/016-shared-reviews.ts';
 import { salvagedUpdates } from './migrations/017-salvaged-updates.ts';
 import * as outbox from './outbox.ts';
 import { currentSequence, nextSequence } from './sequence.ts';
@@ -53,7 +53,7 @@ export const localMigrations: readonly Migration[] = [
   doorTallies,
   unsentValues,
   removedGuests,
-  doorReviewsMigration,
+  sharedReviews,
   salvagedUpdates,
 ];
 

@@ -1,9 +1,9 @@
 import type { Migration } from '../../migrate.ts';
 
 /** Which decisions a review of a conflict between doors was about. Reviews of before were of this laptop, and are yet to be shared. */
-export const doorReviews: Migration = {
+export const sharedReviews: Migration = {
   version: 16,
-  name: 'door reviews',
+  name: 'shared reviews',
   up: `
     CREATE TABLE door_review (
       decision_id TEXT NOT NULL,
