@@ -30,7 +30,7 @@ export function DoorPage({ isOpen, children }: DoorPageProps) {
 
 function OpenDoor() {
   return (
-    <svg className="big-door" viewBox="0 0 640 800" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="big-door" viewBox="0 0 640 800" preserveAspectRatio="xMidYMax" aria-hidden="true">
       <defs>
         <linearGradient id="big-door-floor" x1="0" y1="0" x2="0" y2="1">
           <stop className="big-door__light" offset="0" stopOpacity="0.6" />
@@ -41,7 +41,7 @@ function OpenDoor() {
           <stop className="big-door__light" offset="1" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <path className="big-door__line" d="M0 650H640" />
+      <path className="big-door__line" d="M-1000 650H1640" />
       <path fill="url(#big-door-wall)" d="M448 244L640 160V742L448 650z" />
       <path fill="url(#big-door-floor)" d="M272 650H448L700 830H60z" />
       <path className="big-door__room" d="M272 244h176v406H272z" />
@@ -54,8 +54,8 @@ function OpenDoor() {
 /** Light falls under it: it can be opened again. */
 function ClosedDoor() {
   return (
-    <svg className="big-door" viewBox="0 0 640 800" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path className="big-door__line" d="M0 650H640" />
+    <svg className="big-door" viewBox="0 0 640 800" preserveAspectRatio="xMidYMax" aria-hidden="true">
+      <path className="big-door__line" d="M-1000 650H1640" />
       <path className="big-door__leaf" d="M272 244h176v406H272z" />
       <path className="big-door__room" d="M276 646h168v6H276z" />
       <path className="big-door__handle" d="M432 432v30" />
