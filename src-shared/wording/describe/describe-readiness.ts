@@ -10,7 +10,7 @@ export interface ReadinessLine {
   readonly kind: ReadinessCheck['kind'] | 'scanner';
   readonly verdict: Verdict;
   readonly label: string;
-  /** How it is. */
+  /** How it is; several things that are wrong stand on a line each. */
   readonly text: string;
   /** What to do; null when nothing is to be done. */
   readonly advice: string | null;
@@ -137,20 +137,18 @@ interface DoorTrouble {
   readonly advice: string;
 }
 
-/** "5 of 6 doors here. All have the same 10,412 changes.", or what is wrong, the worst first. */
+/** "5 of 6 doors here. All have the same 10,412 changes.", or what is wrong, each on its line, the worst first. */
 function describeDoors(check: CheckOf<'doors'>, wording: Wording): Rest {
   const { trouble } = check;
   if (trouble !== null) {
     const { title, text } = describeDoorsTrouble(trouble, wording);
     return { text: title, advice: text };
   }
-  const found = listDoorTroubles(check, wording);
   const counted = describeDoorsHere(check, wording);
-  if (found.length > 0) {
-    return {
-      text: [counted, ...found.map(({ text }) => text)].join(' '),
-      advice: found[0]?.advice ?? null,
-    };
+  const [worst, ...others] = listDoorTroubles(check, wording);
+  if (worst !== undefined) {
+    const text = [`${counted} ${worst.text}`, ...others.map((other) => other.text)].join('\n');
+    return { text, advice: worst.advice };
   }
   const same = describeSameChanges(check, wording);
   return { text: same === null ? counted : `${counted} ${same}`, advice: null };

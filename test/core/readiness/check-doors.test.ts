@@ -91,11 +91,11 @@ it('leaves a clock alone that differs by less than a minute', () => {
   expect(checkDoors({ ...paired, others })).toMatchObject([{ verdict: 'good', offClocks: [] }]);
 });
 
-it('counts the doors that are not seen when there are several, and says what only this laptop has', () => {
+it('counts the doors that are not seen when there are several, and says on a line of its own what only this laptop has', () => {
   const others = [anOtherDoor({ state: 'lost' }), anOtherDoor({ name: 'West', state: 'lost', heardS: 5 })];
   const [line] = said(checkDoors({ ...paired, others, unshared: 2 }));
   expect(line?.text).toBe(
-    'No other door here. 2 doors not seen: guests checked in there may be missing here. The other doors don’t have 2 changes yet.',
+    'No other door here. 2 doors not seen: guests checked in there may be missing here.\nThe other doors don’t have 2 changes yet.',
   );
 });
 
