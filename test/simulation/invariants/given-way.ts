@@ -44,6 +44,7 @@ export function findArrivalGivenWay(
           isNewestArrival(laptop, decision) &&
           !idsOfGuest(laptop.local, decision).some(isInOrRemoved) &&
           !isKnowinglyReplaced(laptop, decision) &&
+          !laptops.some((each) => isReplacedAndSent(each, decision)) &&
           !laptops.some((each) => tells(each, decision)),
       );
     if (gone !== undefined) return `${laptop.name} gave up ${gone.decision.decisionId}, and nobody is told`;
@@ -105,6 +106,16 @@ function isKnowinglyReplaced({ local }: SimulatedLaptop, mark: Decision): boolea
     const { kind, to, replaces } = each.decision;
     if (kind === 'removal' && to === removedValue && each.outcome?.outcome === 'confirmed') return true;
     return counting.has(each.decision.decisionId) && replaces.some((name) => names.has(name));
+  });
+}
+
+/**
+ * Whether a laptop, also one that has died or was removed, has decided otherwise over this mark, and has sent it: nobody else
+ * may have heard of that.
+ */
+function isReplacedAndSent({ local }: SimulatedLaptop, { decisionId: mark }: Decision): boolean {
+  return local.listDecisions(everything).some(({ decision: { decisionId: id }, outcome }) => {
+    return outcome?.outcome === 'confirmed' && local.findDoorDecision(id)?.decision.replaces.includes(mark);
   });
 }
 
