@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
-import {
-  localMigrations,
-  openLocalStore,
-  transactionsOf,
-} from '../../../../src-main/adapters/sqlite/local/local-store.ts';
+import { localMigrations, openLocalStore } from '../../../../src-main/adapters/sqlite/local/local-store.ts';
 import { openDatabase } from '../../../../src-main/adapters/sqlite/open-database.ts';
+import { transactionsOf } from '../../../../src-main/adapters/sqlite/transactions.ts';
 import { StoreFailure } from '../../../../src-main/core/ports/local-store.ts';
 import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { openSqliteStore, temporaryDirectory } from './opened-sqlite-store.ts';
