@@ -8,8 +8,9 @@ export const documentsRequestSchema = z.object({
 });
 
 export const documentsMeasuredSchema = z.object({
-  /** The main thread does nothing else meanwhile. */
   openMs: z.number(),
+  /** The longest turn of the main thread's event loop meanwhile. */
+  longest: z.object({ tickMs: z.number(), processorMs: z.number() }),
   memoryMb: z.number(),
   diskMb: z.number(),
 });

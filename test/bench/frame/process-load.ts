@@ -26,11 +26,12 @@ export interface LongestTick {
 export function watchTicks(): { read(): LongestTick } {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
-  let before = process.threadCpuUsage();
+  // What a module does while it is loaded is no turn.
+  let before: NodeJS.CpuUsage | null = null;
   let longest = 0;
   setInterval(() => {
     const now = process.threadCpuUsage();
-    longest = Math.max(longest, now.user + now.system - before.user - before.system);
+    if (before !== null) longest = Math.max(longest, now.user + now.system - before.user - before.system);
     before = now;
   }, 1).unref();
   return {
