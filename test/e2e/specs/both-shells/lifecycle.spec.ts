@@ -1,18 +1,20 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { commandOf } from '../../driver/launch-vestibule.ts';
 import { startProcess } from '../../driver/started-process.ts';
 import { test } from '../../fixtures.ts';
 import { eventsHeading, signIn, signInHeading } from '../../screens.ts';
 
 test('SIGTERM ends it cleanly, and the next start finds everything', async ({ launch, service }) => {
+  const opening = (page: Page) => page.getByRole('button', { name: 'Opening night' });
   const first = await launch();
   await signIn(first.page, service);
+  await expect(opening(first.page)).toBeVisible();
   expect(await first.stop()).toBe(0);
 
   const { page } = await launch();
   await expect(eventsHeading(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Opening night' })).toBeVisible();
+  await expect(opening(page)).toBeVisible();
 });
 
 test('a second start on the same data directory hands over to the first and says so', async ({
