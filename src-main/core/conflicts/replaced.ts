@@ -41,10 +41,12 @@ export function isOverruledElsewhere(local: LocalStore, entry: OutboxEntry): boo
 
 /** Whether another laptop has sent this change: it is not sent once more, whatever the service has since. */
 export function isDeliveredElsewhere(local: LocalStore, entry: OutboxEntry): boolean {
-  // A removal that ended as a no-op took a walk-in back there that was not sent.
-  return sentElsewhere(local, entry).some(({ outcome }) =>
-    entry.kind === 'removal' ? outcome?.outcome === 'confirmed' : isDelivered(outcome),
-  );
+  return sentElsewhere(local, entry).some(hasArrived);
+}
+
+/** Whether the service has what was decided. A removal that ended as a no-op took a walk-in back that was not sent. */
+function hasArrived({ decision: { kind }, outcome }: EndedDoorDecision): boolean {
+  return kind === 'removal' ? outcome?.outcome === 'confirmed' : isDelivered(outcome);
 }
 
 /**
@@ -105,7 +107,7 @@ export function isRemovedElsewhere(local: LocalStore, entry: OutboxEntry): boole
   const shared = listGuestDecisions(local, entry);
   const copies = shared.filter(({ decision }) => isCopyOf(made, decision));
   if (desired === arrived && !isKnownTo(removal, copies)) return false;
-  return shared.some(({ decision, outcome }) => isCopyOf(removal, decision) && isDelivered(outcome));
+  return shared.some((each) => isCopyOf(removal, each.decision) && hasArrived(each));
 }
 
 /**

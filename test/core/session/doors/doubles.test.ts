@@ -183,3 +183,53 @@ it.each(['connected', 'apart'])(
     await Promise.all([north.close(), east.close()]);
   },
 );
+
+/**
+ * East adds a walk-in, whose answer is lost, and removes it. North takes both over, unheard, and takes the walk-in back: it was
+ * not sent from there. East lets in whom its list has now, before it knows that this is its walk-in.
+ */
+it('what is undone of a guest stays undone, although another laptop has taken the walk-in back unsent', async () => {
+  const service = fakeEventService(threeGuests);
+  type Reached = 'nothing' | 'list' | 'everything';
+  let reached: Reached = 'everything';
+  let isLost = true;
+  const eastService = service.connect(async (request, apply) => {
+    if (reached === 'nothing') throw new ServiceFailure('unreachable');
+    if (reached === 'list' && request.name === 'searchGuests') throw new ServiceFailure('unreachable');
+    const answered = apply();
+    if (request.name !== 'addGuests' || !isLost) return answered;
+    isLost = false;
+    reached = 'nothing';
+    throw new ServiceFailure('interrupted');
+  });
+  const { network, north, east, lines, onList } = await doorsAt(service, eastService);
+  async function reach(what: Reached): Promise<void> {
+    reached = what;
+    await east.handlers.tryNow();
+    await passFor(180, north, east);
+  }
+  lines.north.set(false);
+  const { personId } = await east.handlers.addGuest({ eventId, guest: edsger });
+  await reach('everything');
+  expect(onList('Dijkstra')).toEqual(['added-1']);
+  await east.handlers.removeGuest({ eventId, personId });
+  await passFor(10, north, east);
+  network.partition(['north'], ['east']);
+  expect(await takeOverFrom(north, 'east')).toBe('taken');
+  lines.north.set(true);
+  await north.handlers.tryNow();
+  await passFor(10, north);
+
+  await reach('list');
+  const { decision } = await east.mark('added-1', 'Attended');
+  await reach('everything');
+  expect(service.attendanceOf(eventId, 'added-1')).toBe('Attended');
+  await reach('nothing');
+  await east.handlers.undoDecision({ eventId, decisionId: decision?.decisionId ?? '' });
+  network.heal();
+  await passFor(60, north, east);
+  await reach('everything');
+  expect(service.attendanceOf(eventId, 'added-1')).toBeNull();
+  expect(await countListed(north, east)).toBe(0);
+  await Promise.all([north.close(), east.close()]);
+});
