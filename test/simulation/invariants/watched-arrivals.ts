@@ -123,11 +123,14 @@ export function watchArrivals(
     const isOwn =
       arrival.by === laptop.name || wasAnswered(laptop, personId) || wasSentForIt(laptop, personId);
     if (isOwn || arrival.atMs > readAtMs) return;
-    const isRemoved = !service.listGuests(eventId).some((guest) => guest.personId === personId);
+    const guest = service.listGuests(eventId).find((each) => each.personId === personId);
+    const isRemoved = guest === undefined;
+    // An undo that was made since has not arrived yet.
+    const isBlank = guest?.attendanceStatus === null;
     const did = isRemoved ? 'removed with' : 'undid';
     const wasBlind = isRemoved
       ? isRemovedUnseen(laptop, personId)
-      : isUndo(laptop, personId) && !isTakenAwayElsewhere(laptop, personId);
+      : isBlank && isUndo(laptop, personId) && !isTakenAwayElsewhere(laptop, personId);
     holds('I14', !wasBlind, () => `${laptop.name} ${did} the Attended of ${personId} by ${arrival.by}`);
   }
 
