@@ -90,9 +90,12 @@ export function openAccountSession(
   const acknowledgements = createAcknowledgements(deps.local, deps.clock);
   const settleValues = createValueSettler(deps);
   const lists = createGuestLists(deps, onPulled);
+  /** Nothing is sent through the laptop that helped last while no answer comes. */
+  const via = () => (connection.state === 'online' ? deps.connector.via() : null);
   const doors = createAccountDoors(
     {
       ...deps,
+      connector: { via },
       tell(name, payload) {
         tell(name, payload);
         if (name === 'doorsChanged') tellSync();
@@ -101,7 +104,7 @@ export function openAccountSession(
         openEvents: lists.listOpen,
         unsent: () => deps.local.countEntries({ account }),
         listAgeS,
-        isOnline: () => connection.state === 'online',
+        hasInternet: () => connection.state === 'online' && via() === null,
         othersDecided(eventId, personIds, maySend) {
           // `doorsChanged` follows, and with it what waits: not once for each mark of a busy night.
           tellChanged(eventId, personIds);
