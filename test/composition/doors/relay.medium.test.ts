@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../until.ts';
 import { aService, pairLender, startBorrower, startLender } from './laptops/lending-doors.ts';
 
@@ -74,6 +75,28 @@ test('when no laptop lends, the failure is the one of the direct way', async () 
   await expect(client.listEvents({})).rejects.toMatchObject({ kind: 'proxy-gone' });
   expect(borrower.connector.via()).toBeNull();
   expect(lender.opened).toEqual([]);
+});
+
+test('a laptop whose own internet is back sends through it after a while, although the tunnel stays open', async () => {
+  const service = await aService();
+  const [lender, borrower] = await Promise.all([
+    startLender('North', service),
+    startBorrower('East', service),
+  ]);
+  await pairLender(lender, borrower);
+  const client = borrower.connector.connect(service.address, credentials);
+  await client.listEvents({});
+  expect(borrower.connector.via()).toBe(lender.doors.self);
+  borrower.hasInternet = true;
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    // The connection is free again a moment after an answer.
+    await wait(100);
+    vi.advanceTimersByTime(60_000);
+    await client.listEvents({});
+  }
+  expect(borrower.connector.via()).toBeNull();
 });
 
 test('a laptop that has just stopped to lend says so, and the next one is asked', async () => {
