@@ -17,7 +17,7 @@ export interface WayThroughDoor {
 export type OpenThroughDoors = (service: ServiceHost) => AsyncIterable<WayThroughDoor>;
 
 /** The direct way is not tried again for so long, so that requests do not each wait until it has failed. */
-const closedMs = 30_000;
+export const closedMs = 30_000;
 
 interface ThroughDoorsOptions {
   /** Milliseconds that only ever grow. */
