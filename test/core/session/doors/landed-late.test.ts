@@ -12,12 +12,14 @@ const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 /** The way of a laptop that sends through one that has just died: its first request of a name is kept back, and lands when told. */
 function aWayThatKeeps(service: ReturnType<typeof fakeEventService>, name: FakeRequest['name']) {
   const kept: (() => unknown)[] = [];
+  const way = { isDown: false, land: () => kept[0]?.() };
   const through: EventService = service.connect(async (request, apply) => {
+    if (way.isDown) throw new ServiceFailure('unreachable');
     if (request.name !== name || kept.length > 0) return apply();
     kept.push(apply);
     throw new ServiceFailure('interrupted');
   });
-  return { through, land: () => kept[0]?.() };
+  return Object.assign(way, { through });
 }
 
 /** North has sent a walk-in, and the request is still on its way. East takes the walk-in over, and adds the guest. */
@@ -78,4 +80,26 @@ it.fails('an undo that was taken over stays, or is listed, when the mark of a de
   way.land();
   await passFor(400, east);
   expect(service.attendanceOf(eventId, 'ada') === null || (await countListed(east)) > 0).toBe(true);
+});
+
+it('an undo that was taken over stays, or is listed, when its own laptop comes back after the mark has landed', async () => {
+  const network = createFakeDoorsNetwork();
+  const service = fakeEventService(threeGuests);
+  const way = aWayThatKeeps(service, 'updateGuests');
+  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => way.through });
+  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => service });
+  await pair(north, east);
+  const { decision } = await north.mark('ada', 'Attended');
+  way.isDown = true;
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await passFor(10, east);
+  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
+  await undo(north, decision?.decisionId);
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await passFor(30, east, north);
+  expect(service.attendanceOf(eventId, 'ada')).toBeNull();
+  way.land();
+  way.isDown = false;
+  await passFor(400, north, east);
+  expect(service.attendanceOf(eventId, 'ada') === null || (await countListed(north, east)) > 0).toBe(true);
 });
