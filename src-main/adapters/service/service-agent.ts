@@ -7,7 +7,7 @@ import type { ProxyChoice } from './proxy-choice.ts';
 import { openTunnel } from './proxy-tunnel.ts';
 import { reasonOf } from './request-failures.ts';
 import { type ServiceHost, tryWays } from './service-way.ts';
-import type { ThroughDoors } from './through-doors.ts';
+import { closedMs, type ThroughDoors } from './through-doors.ts';
 
 /**
  * Connections to the service, through a proxy where `choose` names one, and through a paired laptop where that fails.
@@ -17,6 +17,8 @@ import type { ThroughDoors } from './through-doors.ts';
 export function createServiceAgent(connectMs: number, choose: ProxyChoice, doors: ThroughDoors): Agent {
   const connect = buildConnector({ timeout: connectMs, allowH2: false });
   return new Agent({
+    // Only what opens a connection finds out that the direct way works again. One that has become old ends after its request.
+    clientTtl: closedMs,
     connect: (options, callback) => {
       const opening = {
         service: serviceOf(options),

@@ -17,7 +17,7 @@ export interface WayThroughDoor {
 export type OpenThroughDoors = (service: ServiceHost) => AsyncIterable<WayThroughDoor>;
 
 /** The direct way is not tried again for so long, so that requests do not each wait until it has failed. */
-const closedMs = 30_000;
+export const closedMs = 30_000;
 
 interface ThroughDoorsOptions {
   /** Milliseconds that only ever grow. */
@@ -63,6 +63,13 @@ export function createThroughDoors({ monotonicMs }: ThroughDoorsOptions): Throug
     return null;
   }
 
+  async function openDirectly({ direct }: Opening): Promise<Socket> {
+    const socket = await direct();
+    failedAtMs = null;
+    via = null;
+    return socket;
+  }
+
   /** Tries the direct way while a laptop helps. It is open or closed afterwards; the connection is not used. */
   async function tryBeside({ direct }: Opening): Promise<void> {
     isTryingBeside = true;
@@ -87,15 +94,10 @@ export function createThroughDoors({ monotonicMs }: ThroughDoorsOptions): Throug
     },
     via: () => via,
     async open(opening) {
-      if (failedAtMs !== null) {
-        const socket = await openClosed(opening, failedAtMs);
-        if (socket !== null) return socket;
-      }
+      // No laptop is asked twice for one connection.
+      if (failedAtMs !== null) return (await openClosed(opening, failedAtMs)) ?? openDirectly(opening);
       try {
-        const socket = await opening.direct();
-        failedAtMs = null;
-        via = null;
-        return socket;
+        return await openDirectly(opening);
       } catch (failure) {
         if (!(failure instanceof ServiceFailure)) throw failure;
         const socket = await through(opening);

@@ -36,7 +36,8 @@ export interface AccountDoorsDeps {
     unsent(): number;
     /** Seconds since the list of the event opened last was refreshed. */
     listAgeS(): number | null;
-    isOnline(): boolean;
+    /** Whether this laptop reaches the event service without another one. */
+    hasInternet(): boolean;
     /** Guests were changed by others (null means any). `maySend`: something that was held may be sent. */
     othersDecided(eventId: string, personIds: readonly string[] | null, maySend: boolean): void;
   };

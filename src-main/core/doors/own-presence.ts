@@ -12,7 +12,7 @@ interface PresenceDeps {
   readonly session: {
     unsent(): number;
     listAgeS(): number | null;
-    isOnline(): boolean;
+    hasInternet(): boolean;
   };
   readonly lends: () => boolean;
 }
@@ -31,7 +31,7 @@ export function createOwnPresence({ local, log, session, lends }: PresenceDeps):
         operator: by.operator,
         unsent: session.unsent(),
         listAgeS: listAgeS === null ? null : Math.min(listAgeS, oldestS),
-        lends: lends() && session.isOnline(),
+        lends: lends() && session.hasInternet(),
       };
     } catch (error) {
       log.error('doors.presence-unreadable', error);

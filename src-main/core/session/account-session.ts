@@ -90,9 +90,13 @@ export function openAccountSession(
   const acknowledgements = createAcknowledgements(deps.local, deps.clock);
   const settleValues = createValueSettler(deps);
   const lists = createGuestLists(deps, onPulled);
+  const isOnline = () => connection.state === 'online';
+  /** Through the laptop that helped last nothing is sent while no answer comes, and while a gate is closed. */
+  const via = () => (isOnline() && connection.gate === null ? deps.connector.via() : null);
   const doors = createAccountDoors(
     {
       ...deps,
+      connector: { via },
       tell(name, payload) {
         tell(name, payload);
         if (name === 'doorsChanged') tellSync();
@@ -101,7 +105,7 @@ export function openAccountSession(
         openEvents: lists.listOpen,
         unsent: () => deps.local.countEntries({ account }),
         listAgeS,
-        isOnline: () => connection.state === 'online',
+        hasInternet: () => isOnline() && deps.connector.via() === null,
         othersDecided(eventId, personIds, maySend) {
           // `doorsChanged` follows, and with it what waits: not once for each mark of a busy night.
           tellChanged(eventId, personIds);

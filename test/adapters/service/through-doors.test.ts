@@ -124,6 +124,17 @@ test('the direct way is tried at once when no laptop helps any more', async () =
   expect(laptop.doors.via()).toBeNull();
 });
 
+test('no laptop is asked twice for one connection', async () => {
+  const laptop = new Laptop();
+  laptop.failure = 'unreachable';
+  laptop.helpBy('east');
+  await laptop.open();
+  laptop.helpBy('refusing-1', 'refusing-2');
+  laptop.failure = 'certificate-untrusted';
+  await expect(laptop.open()).rejects.toMatchObject({ kind: 'certificate-untrusted' });
+  expect(laptop.tries.slice(2)).toEqual(['refusing-1', 'refusing-2', 'direct']);
+});
+
 test('a fault of ours is not taken for one of the network', async () => {
   const laptop = new Laptop();
   laptop.helpBy('east');

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../until.ts';
-import { aService, pairLender, startBorrower, startLender } from './laptops/lending-doors.ts';
+import { aService, pairLender, presenceOf, startBorrower, startLender } from './laptops/lending-doors.ts';
+import { pair } from './laptops/start-door.ts';
 
 const credentials = { kind: 'api-key', apiKey: 'key-canary' } as const;
 const guests = [{ personId: 'guest-canary', attendanceStatus: 'Attended' as const }];
@@ -74,6 +76,43 @@ test('when no laptop lends, the failure is the one of the direct way', async () 
   await expect(client.listEvents({})).rejects.toMatchObject({ kind: 'proxy-gone' });
   expect(borrower.connector.via()).toBeNull();
   expect(lender.opened).toEqual([]);
+});
+
+test('a laptop whose own internet is back sends through it after a while, although the tunnel stays open', async () => {
+  const service = await aService();
+  const [lender, borrower] = await Promise.all([
+    startLender('North', service),
+    startBorrower('East', service),
+  ]);
+  await pairLender(lender, borrower);
+  const client = borrower.connector.connect(service.address, credentials);
+  await client.listEvents({});
+  expect(borrower.connector.via()).toBe(lender.doors.self);
+  borrower.hasInternet = true;
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    // The connection is free again a moment after an answer.
+    await wait(100);
+    vi.advanceTimersByTime(60_000);
+    await client.listEvents({});
+  }
+  expect(borrower.connector.via()).toBeNull();
+});
+
+// It would take a frame by which the one that borrows asks the other to dial, so another protocol.
+test.fails('a laptop that a firewall keeps others out of lends its internet to those that it reaches itself', async () => {
+  const service = await aService();
+  // Nobody listens where it says that it is.
+  const [lender, borrower] = await Promise.all([
+    startLender('North', service, { adapters: () => ['127.0.0.2'] }),
+    startBorrower('East', service),
+  ]);
+  await pair(borrower, lender);
+  await until(() => expect(presenceOf(lender, borrower)).toMatchObject({ lends: true }));
+  expect(borrower.linked()).toEqual(['North']);
+  const client = borrower.connector.connect(service.address, credentials);
+  await expect(client.listEvents({})).resolves.toMatchObject({ events: [] });
 });
 
 test('a laptop that has just stopped to lend says so, and the next one is asked', async () => {

@@ -8,6 +8,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export interface Internet {
   /** Nothing passes while it is off. */
   turn(isOn: boolean): void;
+  /** From now on no connection can be opened, as without a network: then a laptop goes through another one. */
+  refuse(): Promise<void>;
+  /** From now on what is sent to the service is kept on the way; what is called then lets it arrive, however late. */
+  keepBack(): () => void;
   close(): Promise<void>;
 }
 
@@ -28,6 +32,7 @@ async function relay(
 ): Promise<Internet> {
   const open = new Set<Socket>();
   let isOn = wasOn;
+  let kept: (() => void)[] | null = null;
 
   const server: Server = createServer((socket) => {
     if (!isOn) {
@@ -43,19 +48,41 @@ async function relay(
       one.on('error', () => {});
       one.on('close', () => {
         open.delete(one);
-        other.destroy();
+        if (kept === null) other.destroy();
+        else kept.push(() => other.end());
       });
-      one.pipe(other);
     }
+    on.pipe(socket);
+    socket.on('data', (chunk) => {
+      const pass = () => void on.write(chunk);
+      if (kept === null) pass();
+      else kept.push(pass);
+    });
   });
   await once(server.listen(at), 'listening');
   return {
     turn(next) {
       isOn = next;
       if (!isOn) for (const socket of open) socket.destroy();
+      if (isOn && !server.listening) server.listen(at);
+    },
+    async refuse() {
+      for (const socket of open) socket.destroy();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+    keepBack() {
+      const held: (() => void)[] = [];
+      kept = held;
+      return () => {
+        kept = null;
+        for (const pass of held) pass();
+      };
     },
     async close() {
       for (const socket of open) socket.destroy();
+      if (!server.listening) return;
       server.close();
       await once(server, 'close');
     },

@@ -50,6 +50,8 @@ export interface LaptopCommands {
   start(setup: LaptopSetup): Promise<void>;
   ask<Name extends CallName>(name: Name, request: unknown): ReturnType<CallHandlers[Name]>;
   internet(isOn: boolean): void;
+  /** It can open no connection to the service from now on: only another laptop helps. */
+  loseInternet(): Promise<void>;
   /** Marks these guests Attended, one every so many milliseconds. Returns when each was tapped, once all are saved. */
   mark(eventId: string, personIds: readonly string[], everyMs: number): Promise<readonly number[]>;
   /**
@@ -141,6 +143,7 @@ function openCommands(): LaptopCommands {
     },
     ask: ask as LaptopCommands['ask'],
     internet: (isOn) => internet?.turn(isOn),
+    loseInternet: async () => internet?.refuse(),
     async mark(eventId, personIds, everyMs) {
       const tappedAt = [];
       for (const personId of personIds) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import type { ProxyChoice } from '../../../../src-main/adapters/service/proxy-choice.ts';
+import type { ProxyServer } from '../../../../src-main/adapters/service/proxy-choice.ts';
 import {
   createServiceConnector,
   type HttpServiceConnector,
@@ -85,22 +85,26 @@ export async function startLender(
 }
 
 /** The only way is a proxy that is gone. */
-const closedWay: ProxyChoice = async () => [{ isSecure: false, host, port: 1, authorization: null }];
+const goneProxy: ProxyServer = { isSecure: false, host, port: 1, authorization: null };
 
 export interface BorrowingDoor extends StartedDoor {
   readonly connector: HttpServiceConnector;
+  hasInternet: boolean;
 }
 
-/** A laptop that cannot reach the service itself. */
+/** A laptop that cannot reach the service itself, until it is given internet. */
 export async function startBorrower(name: string, { address }: ServiceUnderTest): Promise<BorrowingDoor> {
-  const connector = createServiceConnector({ chooseProxies: closedWay });
+  const state = { hasInternet: false };
+  const connector = createServiceConnector({
+    chooseProxies: async () => [state.hasInternet ? null : goneProxy],
+  });
   const started = await startDoor(name, { account: address, openService: connector.openForDoor });
   connector.throughDoors(started.doors.throughDoors);
   onTestFinished(async () => {
     await connector.close();
     await started.doors.close();
   });
-  return Object.assign({ connector }, started);
+  return Object.assign(state, { connector }, started);
 }
 
 /** Pairs the borrower with the lender, and waits until it has heard what that one lends. */

@@ -12,6 +12,8 @@ export interface Laptop {
   /** The contract, as a page has it. */
   readonly handlers: CallHandlers;
   readonly internet: (isOn: boolean) => Promise<void>;
+  /** It can open no connection to the service until `internet(true)`: only another laptop helps. */
+  readonly loseInternet: () => Promise<void>;
   mark(eventId: string, personIds: readonly string[], everyMs?: number): Promise<readonly number[]>;
   work(eventId: string, wanted: Work): ReturnType<LaptopCommands['work']>;
   shown(eventId: string): ReturnType<LaptopCommands['shown']>;
@@ -77,6 +79,7 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
     setup,
     handlers,
     internet: (isOn) => call('internet', isOn),
+    loseInternet: () => call('loseInternet'),
     mark: (eventId, personIds, everyMs = 5) => call('mark', eventId, personIds, everyMs),
     work: (eventId, wanted) => call('work', eventId, wanted),
     shown: (eventId) => call('shown', eventId),

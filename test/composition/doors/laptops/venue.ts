@@ -8,7 +8,7 @@ import {
 } from '../../../../src-main/practice/practice-service.ts';
 import type { Doors } from '../../../../src-shared/domain/doors.ts';
 import { until } from '../../../until.ts';
-import { openExit } from './internet.ts';
+import { type Internet, openExit } from './internet.ts';
 import type { ShownGuest } from './laptop-process.ts';
 import { type Laptop, startLaptop } from './start-laptop.ts';
 import { makeNetwork, type VirtualNetwork } from './virtual-network.ts';
@@ -22,6 +22,8 @@ export interface Venue {
   readonly service: PracticeService;
   readonly laptops: readonly Laptop[];
   laptop(number: number): Laptop;
+  /** The way of a laptop to the service, outside of its process. */
+  exit(number: number): Internet;
   /** Ends it as a battery does, and starts it again. */
   killAndStart(number: number): Promise<Laptop>;
   /** Pairs all with the first one. */
@@ -50,8 +52,10 @@ export async function openVenue(count: number, guests: number): Promise<Venue | 
     today: new Date(),
     seed: { events: [{ eventId: gala, guests: guestIds(1, guests).map((personId) => ({ personId })) }] },
   });
-  const exit = join(directory, 'internet.sock');
-  const internet = await openExit(exit, service.port);
+  const exitPath = (number: number) => join(directory, `internet-${number}.sock`);
+  const exits = await Promise.all(
+    laptopNumbers(count).map((number) => openExit(exitPath(number), service.port)),
+  );
   const laptops: Laptop[] = [];
 
   function start(number: number): Promise<Laptop> {
@@ -59,7 +63,7 @@ export async function openVenue(count: number, guests: number): Promise<Venue | 
     const own = join(directory, name);
     mkdirSync(own, { recursive: true });
     return startLaptop(
-      { name, directory: own, internet: { port: service.port, path: exit, isOn: true } },
+      { name, directory: own, internet: { port: service.port, path: exitPath(number), isOn: true } },
       network.namespace(number),
     );
   }
@@ -88,12 +92,19 @@ export async function openVenue(count: number, guests: number): Promise<Venue | 
     return found;
   }
 
+  function exit(number: number): Internet {
+    const found = exits[number - 1];
+    if (found === undefined) throw new Error(`there is no laptop ${number}`);
+    return found;
+  }
+
   await Promise.all(laptopNumbers(count).map(bring));
   return {
     network,
     service,
     laptops,
     laptop,
+    exit,
     pair,
     async pairAll() {
       for (const joining of laptops.slice(1)) await pair(laptop(1), joining);
@@ -131,7 +142,7 @@ export async function openVenue(count: number, guests: number): Promise<Venue | 
     },
     async close() {
       await Promise.all(laptops.map((one) => one.kill()));
-      await internet.close();
+      await Promise.all(exits.map((one) => one.close()));
       await service.close();
       network.remove();
       if (existsSync(directory)) rmSync(directory, { recursive: true, force: true });

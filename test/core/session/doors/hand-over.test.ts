@@ -176,7 +176,7 @@ describe('the laptop that lends its internet', () => {
     const network = createFakeDoorsNetwork();
     let via: string | null = null;
     const north = await aDoorLaptop(network, 'north', { key: 'key-1' });
-    const east = await aDoorLaptop(network, 'east', { via: () => via });
+    const east = await aDoorLaptop(network, 'east', { key: 'key-2', via: () => via });
     await pair(north, east);
     const expectThrough = async (door: string | null) => {
       const sendsThrough = door && doorNamed(door);
