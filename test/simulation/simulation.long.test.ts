@@ -86,6 +86,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'put-back-is-back': 'test/core/session/doors/back-on-the-list.test.ts',
   'decided-since-removed': 'test/core/session/doors/back-on-the-list.test.ts',
   'removed-for-is-done': 'test/core/session/doors/back-on-the-list.test.ts',
+  'taken-back-is-no-removal': 'test/core/session/doors/doubles.test.ts',
 };
 
 describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {

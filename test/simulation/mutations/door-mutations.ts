@@ -613,4 +613,14 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'taken-back-is-no-removal': {
+    rule: 'What a laptop has taken back unsent is no removal at the service',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/replaced.ts',
+        find: "kind === 'removal' ? outcome?.outcome === 'confirmed' : isDelivered(outcome)",
+        replace: 'isDelivered(outcome)',
+      },
+    ],
+  },
 };
