@@ -61,6 +61,8 @@ export function createFakeDoorsNetwork() {
   const admittedNames = new Map<DoorId, string>();
   /** Names of laptops by the part of the network that they are in; all in one while it is empty. */
   let parts: readonly (readonly string[])[] = [];
+  /** Names of laptops that a firewall keeps the others out of. */
+  const barred = new Set<string>();
   let offers = 0;
   let isExchanging = false;
 
@@ -261,7 +263,7 @@ export function createFakeDoorsNetwork() {
           },
         };
       },
-      isReachable: () => null,
+      isReachable: () => (barred.has(nameOf(self.door)) ? false : null),
       offerPairing() {
         offers += 1;
         const code = String(10_000_000 + offers);
@@ -345,6 +347,10 @@ export function createFakeDoorsNetwork() {
       changed();
     },
     /** Everybody reaches everybody. */
+    /** From now on nobody reaches this laptop, which reaches the others itself. */
+    bar(name: string): void {
+      barred.add(name);
+    },
     heal(): void {
       parts = [];
       exchange();

@@ -108,7 +108,9 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     local.readSetting(onSetting) === 'true' || local.listTopics().includes(membersTopic(account));
   const lendsSetting = `doors-lend ${account}`;
   const lends = () => local.readSetting(lendsSetting) !== 'false';
-  const presence = createOwnPresence({ local, log, session, lends });
+  // A tunnel is opened by the one that borrows.
+  const mayLend = () => lends() && doors?.isReachable() !== false;
+  const presence = createOwnPresence({ local, log, session, lends: mayLend });
 
   const laptops = createKnownLaptops(local, account, () => doors);
 

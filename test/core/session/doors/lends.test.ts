@@ -36,6 +36,12 @@ it('a laptop that reaches the service itself lends its internet, and one that se
   expect(await lendsAtNorth(laptops)).toBe(false);
 });
 
+it('a laptop that a firewall keeps the others out of has no internet to lend', async () => {
+  const laptops = await northAndEast();
+  laptops.network.bar('east');
+  expect(await lendsAtNorth(laptops)).toBe(false);
+});
+
 it('a laptop that is offline is not said to send through another one', async () => {
   const { line, way, east } = await northAndEast();
   way.via = doorNamed('north');
