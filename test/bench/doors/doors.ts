@@ -187,6 +187,8 @@ async function catchUp(some: Doors, missed: readonly string[], attended: number)
   await first?.mark(gala, missed, 0);
   const startedAt = performance.now();
   const laptop = await some.startAgain(last);
+  // What its start takes is no catching up.
+  await laptop.load();
   await untilTrue(async () => (await laptop.handlers.getCounts({ eventId: gala })).attended === attended, 50);
   return { ms: performance.now() - startedAt, ...(await laptop.load()) };
 }
