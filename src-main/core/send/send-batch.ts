@@ -1,6 +1,6 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import { endsUnsent, endUnsent } from '../conflicts/replaced.ts';
-import { countTry, waitAgain } from '../decide/guest-entries.ts';
+import { countTry, recomputeHeld, waitAgain } from '../decide/guest-entries.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';
 import { ServiceFailure } from '../ports/service-failure.ts';
 import type { Batch, Batches } from './batches.ts';
@@ -57,7 +57,10 @@ function withoutEnded(deps: SendDeps, entries: readonly OutboxEntry[]): readonly
   );
   if (ended.length === 0) return entries;
   local.transaction(() => {
-    for (const entry of ended) endUnsent(deps, entry);
+    for (const entry of ended) {
+      endUnsent(deps, entry);
+      recomputeHeld(local, entry);
+    }
   });
   tell(deps, ended);
   return entries.filter((entry) => !ended.includes(entry));

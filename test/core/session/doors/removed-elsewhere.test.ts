@@ -8,11 +8,13 @@ import {
   attendanceShown,
   countListed,
   meet,
+  rsvpAtService,
   takeOverFrom,
   tapAttended,
   twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
+import { passFor } from '../../doors/some-laptops.ts';
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 const doors = twoDoorsForEachTest();
@@ -199,4 +201,28 @@ it('a guest stays whom North has removed knowing that East had let the guest in,
   await takeOverFrom(east, 'north');
   await pass(5);
   expect(onList('Lovelace')).toMatchObject([{ attendanceStatus: 'Attended' }]);
+});
+
+it('an answer that waits for a removal that was taken over is sent when that stands no more', async () => {
+  const { north, east, lines, online, pass } = doors;
+  await north.mark('ada', 'No Show');
+  await pass(0.5);
+  await online('east');
+  await east.mark('ada', 'Attended');
+  await pass(1);
+  lines.east.set(false);
+  await north.handlers.markGuest({ ...ada, attendance: null, overAttended: true });
+  await pass(0.5);
+  await answer(east, 'Declined');
+  await north.handlers.removeGuest(ada);
+  await pass(0.5);
+  await north.close();
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  const waiting = east.local.entries().find(({ kind }) => kind === 'rsvp');
+  // As a try leaves it that has failed meanwhile.
+  if (waiting) east.local.putEntry({ ...waiting, state: 'held' });
+  await online('east');
+  await passFor(300, east);
+  expect(attendanceAtService(doors)).toBe('Attended');
+  expect(rsvpAtService(doors)).toBe('Declined');
 });
