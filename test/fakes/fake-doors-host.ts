@@ -346,11 +346,11 @@ export function createFakeDoorsNetwork() {
       parts = groups;
       changed();
     },
-    /** Everybody reaches everybody. */
     /** From now on nobody reaches this laptop, which reaches the others itself. */
     bar(name: string): void {
       barred.add(name);
     },
+    /** Everybody reaches everybody. */
     heal(): void {
       parts = [];
       exchange();

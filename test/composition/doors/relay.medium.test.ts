@@ -1,10 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../until.ts';
-import { aService, pairLender, startBorrower, startLender } from './laptops/lending-doors.ts';
+import {
+  aService,
+  pairLender,
+  type ServiceUnderTest,
+  startBorrower,
+  startLender,
+} from './laptops/lending-doors.ts';
 
 const credentials = { kind: 'api-key', apiKey: 'key-canary' } as const;
 const guests = [{ personId: 'guest-canary', attendanceStatus: 'Attended' as const }];
+
+/** East, which cannot reach the service itself, paired with North, which lends its internet. */
+async function aLoan(service: ServiceUnderTest) {
+  const [lender, borrower] = await Promise.all([
+    startLender('North', service),
+    startBorrower('East', service),
+  ]);
+  await pairLender(lender, borrower);
+  return { lender, borrower, client: borrower.connector.connect(service.address, credentials) };
+}
 
 test.for([
   ['over TLS', true],
@@ -13,12 +29,7 @@ test.for([
   'a laptop without internet reaches the service through one that lends it: %s',
   async ([, isSecure]) => {
     const service = await aService({ isSecure });
-    const [lender, borrower] = await Promise.all([
-      startLender('North', service),
-      startBorrower('East', service),
-    ]);
-    await pairLender(lender, borrower);
-    const client = borrower.connector.connect(service.address, credentials);
+    const { lender, borrower, client } = await aLoan(service);
     await expect(client.listEvents({})).resolves.toMatchObject({ events: [] });
     await expect(client.listEvents({})).resolves.toMatchObject({ events: [] });
     expect(borrower.connector.via()).toBe(lender.doors.self);
@@ -28,12 +39,7 @@ test.for([
 
 test('the laptop that lends passes on TLS, and can read neither key nor guests', async () => {
   const service = await aService();
-  const [lender, borrower] = await Promise.all([
-    startLender('North', service),
-    startBorrower('East', service),
-  ]);
-  await pairLender(lender, borrower);
-  const client = borrower.connector.connect(service.address, credentials);
+  const { lender, borrower, client } = await aLoan(service);
   await client.updateGuests('gala', guests).catch(() => {});
   expect(service.asked).toEqual([{ apiKey: 'key-canary', body: JSON.stringify({ guests }) }]);
   const passed = Buffer.concat(lender.passedOn);
@@ -52,12 +58,7 @@ test('a body of some megabytes comes through whole, both ways', async () => {
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ events: [], filler: text })),
   );
-  const [lender, borrower] = await Promise.all([
-    startLender('North', service),
-    startBorrower('East', service),
-  ]);
-  await pairLender(lender, borrower);
-  const client = borrower.connector.connect(service.address, credentials);
+  const { client } = await aLoan(service);
   await client.addGuests('gala', [{ notes: text }]).catch(() => {});
   expect(service.asked[0]?.body).toHaveLength(JSON.stringify({ guests: [{ notes: text }] }).length);
   await expect(client.listEvents({})).resolves.toMatchObject({ events: [] });
@@ -79,12 +80,7 @@ test('when no laptop lends, the failure is the one of the direct way', async () 
 
 test('a laptop whose own internet is back sends through it after a while, although the tunnel stays open', async () => {
   const service = await aService();
-  const [lender, borrower] = await Promise.all([
-    startLender('North', service),
-    startBorrower('East', service),
-  ]);
-  await pairLender(lender, borrower);
-  const client = borrower.connector.connect(service.address, credentials);
+  const { lender, borrower, client } = await aLoan(service);
   await client.listEvents({});
   expect(borrower.connector.via()).toBe(lender.doors.self);
   borrower.hasInternet = true;
@@ -120,12 +116,7 @@ test('a laptop that has just stopped to lend says so, and the next one is asked'
 
 test('a tunnel ends when its laptop is removed, and the request may have been applied', async () => {
   const service = await aService({}, () => {});
-  const [lender, borrower] = await Promise.all([
-    startLender('North', service),
-    startBorrower('East', service),
-  ]);
-  await pairLender(lender, borrower);
-  const client = borrower.connector.connect(service.address, credentials);
+  const { lender, borrower, client } = await aLoan(service);
   const failing = expect(client.updateGuests('gala', guests)).rejects.toMatchObject({
     kind: 'interrupted',
     meaning: { attempt: 'unknown' },

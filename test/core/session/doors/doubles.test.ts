@@ -27,6 +27,26 @@ async function doorsAt(service: Service, atEast?: ReturnType<Service['connect']>
   return { ...laptops, network, lines, onList };
 }
 
+/** What of the service is reached: of `list`, everything but searches. */
+type Reached = 'nothing' | 'list' | 'everything';
+
+/** East's way to the service. The first addition arrives, its answer is lost, and then nothing is reached. */
+function aWayThatLosesAnAnswer(service: Service) {
+  const way = { reached: 'nothing' as Reached };
+  let isLost = true;
+  const through = service.connect(async (request, apply) => {
+    const isReached =
+      way.reached === 'everything' || (way.reached === 'list' && request.name !== 'searchGuests');
+    if (!isReached) throw new ServiceFailure('unreachable');
+    const answered = apply();
+    if (request.name !== 'addGuests' || !isLost) return answered;
+    isLost = false;
+    way.reached = 'nothing';
+    throw new ServiceFailure('interrupted');
+  });
+  return Object.assign(way, { service: through });
+}
+
 /** North answers who a walk-in of East is that it sends for East, while its list does not have that guest yet. */
 async function askedBeforeTheList() {
   let old: ListBody | null = null;
@@ -74,24 +94,13 @@ it.each(['with', 'without'])(
 describe('a walk-in that East has added, and whose answer was lost', () => {
   async function addedUnheard() {
     const service = fakeEventService(threeGuests);
-    let isLost = true;
-    let isUp = false;
-    const eastService = service.connect(async (request, apply) => {
-      if (!isUp) throw new ServiceFailure('unreachable');
-      const answered = apply();
-      if (request.name === 'addGuests' && isLost) {
-        isLost = false;
-        isUp = false;
-        throw new ServiceFailure('interrupted');
-      }
-      return answered;
-    });
-    const { network, north, east, lines, onList } = await doorsAt(service, eastService);
+    const way = aWayThatLosesAnAnswer(service);
+    const { network, north, east, lines, onList } = await doorsAt(service, way.service);
     const line = lines.north;
     line.set(false);
     const { personId } = await east.handlers.addGuest({ eventId, guest: edsger });
     const goOnline = async () => {
-      isUp = true;
+      way.reached = 'everything';
       await east.handlers.tryNow();
       await passFor(60, north, east);
     };
@@ -190,21 +199,10 @@ it.each(['connected', 'apart'])(
  */
 it('what is undone of a guest stays undone, although another laptop has taken the walk-in back unsent', async () => {
   const service = fakeEventService(threeGuests);
-  type Reached = 'nothing' | 'list' | 'everything';
-  let reached: Reached = 'everything';
-  let isLost = true;
-  const eastService = service.connect(async (request, apply) => {
-    if (reached === 'nothing') throw new ServiceFailure('unreachable');
-    if (reached === 'list' && request.name === 'searchGuests') throw new ServiceFailure('unreachable');
-    const answered = apply();
-    if (request.name !== 'addGuests' || !isLost) return answered;
-    isLost = false;
-    reached = 'nothing';
-    throw new ServiceFailure('interrupted');
-  });
-  const { network, north, east, lines, onList } = await doorsAt(service, eastService);
+  const way = aWayThatLosesAnAnswer(service);
+  const { network, north, east, lines, onList } = await doorsAt(service, way.service);
   async function reach(what: Reached): Promise<void> {
-    reached = what;
+    way.reached = what;
     await east.handlers.tryNow();
     await passFor(180, north, east);
   }

@@ -22,14 +22,20 @@ function aWayThatKeeps(service: ReturnType<typeof fakeEventService>, name: FakeR
   return Object.assign(way, { through });
 }
 
-/** North has sent a walk-in, and the request is still on its way. East takes the walk-in over, and adds the guest. */
-async function addedTwice() {
+/** North, whose first request of a name lands when told, and East, paired. */
+async function northWhoseFirstIsKept(name: FakeRequest['name']) {
   const network = createFakeDoorsNetwork();
   const service = fakeEventService(threeGuests);
-  const way = aWayThatKeeps(service, 'addGuests');
+  const way = aWayThatKeeps(service, name);
   const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => way.through });
   const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => service });
   await pair(north, east);
+  return { service, way, north, east };
+}
+
+/** North has sent a walk-in, and the request is still on its way. East takes the walk-in over, and adds the guest. */
+async function addedTwice() {
+  const { service, way, north, east } = await northWhoseFirstIsKept('addGuests');
   await north.handlers.addGuest({ eventId, guest: edsger });
   await north.settle();
   expect(await takeOverFrom(east, 'north')).toBe('taken');
@@ -62,12 +68,7 @@ it.fails('a walk-in that was removed, and lands once more, does not come back un
 
 // East would have to read it back after two minutes, as North does whose own request may overtake its undo.
 it.fails('an undo that was taken over stays, or is listed, when the mark of a dead laptop lands after it', async () => {
-  const network = createFakeDoorsNetwork();
-  const service = fakeEventService(threeGuests);
-  const way = aWayThatKeeps(service, 'updateGuests');
-  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => way.through });
-  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => service });
-  await pair(north, east);
+  const { service, way, north, east } = await northWhoseFirstIsKept('updateGuests');
   const { decision } = await north.mark('ada', 'Attended');
   expect(await takeOverFrom(east, 'north')).toBe('taken');
   await passFor(10, east);
@@ -83,12 +84,7 @@ it.fails('an undo that was taken over stays, or is listed, when the mark of a de
 });
 
 it('an undo that was taken over stays, or is listed, when its own laptop comes back after the mark has landed', async () => {
-  const network = createFakeDoorsNetwork();
-  const service = fakeEventService(threeGuests);
-  const way = aWayThatKeeps(service, 'updateGuests');
-  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => way.through });
-  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => service });
-  await pair(north, east);
+  const { service, way, north, east } = await northWhoseFirstIsKept('updateGuests');
   const { decision } = await north.mark('ada', 'Attended');
   way.isDown = true;
   expect(await takeOverFrom(east, 'north')).toBe('taken');

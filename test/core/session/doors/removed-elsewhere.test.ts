@@ -219,8 +219,9 @@ it('an answer that waits for a removal that was taken over is sent when that sta
   await north.close();
   expect(await takeOverFrom(east, 'north')).toBe('taken');
   const waiting = east.local.entries().find(({ kind }) => kind === 'rsvp');
+  if (waiting === undefined) throw new Error('the answer does not wait');
   // As a try leaves it that has failed meanwhile.
-  if (waiting) east.local.putEntry({ ...waiting, state: 'held' });
+  east.local.putEntry({ ...waiting, state: 'held' });
   await online('east');
   await passFor(300, east);
   expect(attendanceAtService(doors)).toBe('Attended');
