@@ -242,8 +242,28 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/agreement/marks.ts',
-        find: 'if (isUndo && hadNothingToSend(copies) && isOfAnother) continue;',
+        find: 'if (isUndo && ofAnother.length > 0 && (hadNothingToSend(copies) || isOver)) continue;',
         replace: '',
+      },
+    ],
+  },
+  'brought-back-no-more': {
+    rule: 'A door that has brought back what another one takes back since says what it had said before',
+    edits: [
+      {
+        file: 'src-main/core/doors/agreement/marks.ts',
+        find: '(hadNothingToSend(copies) || isOver)',
+        replace: 'hadNothingToSend(copies)',
+      },
+    ],
+  },
+  'over-since': {
+    rule: 'A mark that counts again is sent, whatever its door has put in its place',
+    edits: [
+      {
+        file: 'src-main/core/doors/sending/made-again.ts',
+        find: 'isOverSince(again, newest) || isSentOtherwise(local, shared, again)',
+        replace: 'isSentOtherwise(local, shared, again)',
       },
     ],
   },

@@ -23,6 +23,7 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): readonly Mark[
   const all = new Map(decisions.map(({ decision }) => [decision.decisionId, decision]));
   const counting = countingOf(decisions);
   const replaced = replacedIn(all, counting);
+  const standing = new Set(counting.map(({ made }) => firstIdOf(made.decision)));
   const marks = new Map<string, Mark>();
   for (const { made, copies } of counting) {
     const { decision } = made;
@@ -35,9 +36,10 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): readonly Mark[
       !replaced.has(firstIdOf(before.made.decision));
     const isUndo = decision.undoes !== null && !isClaimAgain;
     const broughtBack = listBroughtBack(decision, all);
-    const isOfAnother = broughtBack.some((id) => all.get(id)?.to === decision.to);
+    const ofAnother = broughtBack.filter((id) => all.get(id)?.to === decision.to);
+    const isOver = before !== undefined && !ofAnother.some((id) => standing.has(firstOf(all, id)));
     // With it ends what its laptop has said over another one: what it had said before may count again.
-    if (isUndo && hadNothingToSend(copies) && isOfAnother) continue;
+    if (isUndo && ofAnother.length > 0 && (hadNothingToSend(copies) || isOver)) continue;
     if (before === undefined && !isUndo && decision.replaces.length === 0) deleteKnown(marks, decision);
     // Put at the end, so that marks are in shared order.
     marks.delete(key);

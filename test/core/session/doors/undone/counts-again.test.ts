@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Laptop } from '../../../a-laptop.ts';
+import { eventId, type Laptop } from '../../../a-laptop.ts';
 import {
   addWest,
   answer,
@@ -180,6 +180,75 @@ it('a No Show counts again after two others have let the guest in and have taken
   await pass(5);
   for (const laptop of [north, east, west]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
   await west.close();
+});
+
+describe('an Attended that is sent counts again, when its door has put a No Show back which the other one takes back', () => {
+  async function letInAndTakenBack(meanwhile: () => void) {
+    const { north, east, pass, online } = doors;
+    await online('north');
+    await north.mark('ada', 'Attended');
+    await pass(5);
+    await east.mark('ada', 'No Show');
+    const noShow = newest(east);
+    await pass(0.02);
+    meanwhile();
+    await north.mark('ada', 'Attended');
+    await pass(0.02);
+    const again = newest(north);
+    return { undoAtNorth: () => undo(north, again), undoAtEast: () => undo(east, noShow) };
+  }
+
+  async function expectIn() {
+    const { north, east, pass, online } = doors;
+    await meet(doors);
+    await online('east');
+    await pass(8);
+    expect(atService()).toBe('Attended');
+    for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['Attended']);
+    await notListed();
+  }
+
+  it('neither knowing of the other', async () => {
+    const { undoAtNorth, undoAtEast } = await letInAndTakenBack(doors.part);
+    await undoAtNorth();
+    await doors.pass(0.05);
+    expect(atService()).toBe('No Show');
+    await undoAtEast();
+    await expectIn();
+  });
+
+  it('the No Show being set at the service, too', async () => {
+    const { undoAtNorth, undoAtEast } = await letInAndTakenBack(() => undefined);
+    doors.service.setAttendance(eventId, 'ada', 'No Show');
+    await undoAtNorth();
+    await doors.pass(0.05);
+    await undoAtEast();
+    await expectIn();
+  });
+});
+
+it('a No Show counts again, and goes before an undo that waits, when what that has brought back is undone, too', async () => {
+  const { north, east, pass, online } = doors;
+  await online('east');
+  await east.mark('ada', 'Attended');
+  await pass(5);
+  await north.mark('ada', 'No Show');
+  await pass(0.02);
+  await east.mark('ada', 'Attended');
+  const again = newest(east);
+  await pass(0.02);
+  await north.mark('ada', 'No Show');
+  await undo(north, newest(north));
+  await pass(0.02);
+  await undo(east, again);
+  await pass(0.02);
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+  await online('east');
+  await online('north');
+  await pass(5);
+  expect(atService()).toBe('No Show');
+  for (const laptop of [north, east]) expect(await attendanceShown(laptop)).toEqual(['No Show']);
+  await notListed();
 });
 
 /** What the buttons Undo of the row, or Ctrl Z, name. */
