@@ -1,6 +1,7 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
+import { underWayElsewhere } from '../guests/other-doors.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {
@@ -123,12 +124,14 @@ export function isOpen({ outcome }: Attempt): boolean {
 const mostTries = 3;
 
 /**
- * Ends an entry whose value the service has. When an older request of ours with another value may still be applied, the
- * entry is verified in two minutes instead (ARCHITECTURE.md, rule 5).
+ * Ends an entry whose value the service has. When an older request with another value may still be applied, of ours or of the
+ * laptop for which this one sends, the entry is verified in two minutes instead (ARCHITECTURE.md, rule 5).
  */
 export function endOrVerify(deps: EntryDeps, entry: OutboxEntry): void {
   const attempts = deps.local.listAttempts(entry);
-  const mayBeOvertaken = attempts.some((attempt) => isOpen(attempt) && attempt.value !== entry.desired);
+  const mayBeOvertaken =
+    attempts.some((attempt) => isOpen(attempt) && attempt.value !== entry.desired) ||
+    underWayElsewhere(deps.local, entry).length > 0;
   if (mayBeOvertaken) deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
   else endAs(deps, entry, outcomeOf(entry, attempts));
 }

@@ -1,7 +1,14 @@
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
-import type { ChangeRef, ChangeValue, Decision, DecisionOutcome, LocalStore } from '../ports/local-store.ts';
+import type {
+  ChangeRef,
+  ChangeValue,
+  Decision,
+  DecisionOutcome,
+  LocalStore,
+  OutboxEntry,
+} from '../ports/local-store.ts';
 import type { DoorDecision, DoorOutcome, DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
 import { idsOfGuest, laptopOf } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
@@ -113,6 +120,26 @@ export function findTakeovers(
 export function isOfOther(local: Pick<LocalStore, 'laptopId'>, { repeats }: Copied): boolean {
   return repeats !== null && !isOwnDecision(local, repeats);
 }
+
+/**
+ * What the laptop whose decision this change makes once more may still have under way: what it had decided before about the
+ * field, otherwise, and is not known to have ended at the service. Nothing for a change of this laptop's own.
+ */
+export function underWayElsewhere(local: LocalStore, change: Change): readonly ChangeValue[] {
+  const made = local.findDecision(change.decisionId);
+  if (made === null || !isOfOther(local, made)) return [];
+  const shared = listGuestDecisions(local, change);
+  const first = shared.findIndex(({ decision }) => isCopyOf(made, decision));
+  const author = laptopOf(firstIdOf(made));
+  return shared
+    .slice(0, Math.max(first, 0))
+    .filter(({ decision }) => decision.kind === change.kind && laptopOf(decision.decisionId) === author)
+    .filter(({ outcome }) => outcome === null || outcome.outcome === 'superseded')
+    .map(({ decision }) => decision.to)
+    .filter((value) => value !== change.desired);
+}
+
+type Change = Pick<OutboxEntry, keyof ChangeRef | 'decisionId' | 'desired'>;
 
 type Copied = Pick<Decision, 'decisionId' | 'repeats'>;
 
