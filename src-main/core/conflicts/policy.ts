@@ -91,16 +91,19 @@ export function judgeRemoval(change: {
 }
 
 /**
- * Judges an acknowledged change that an older request of ours may have overtaken. It is sent again only when the
- * service has a value of `ownUnknown` that is no arrival elsewhere; otherwise the service's value stands.
+ * Judges an acknowledged change that an older request may have overtaken. It is sent again only when the service has a value of
+ * `ownUnknown` that is no arrival elsewhere; otherwise the service's value stands, and is listed where it may be that of a
+ * request of another laptop for which this one sends (`elsewhere`).
  */
 export function judgeAcknowledged(change: {
   readonly ours: ChangeValue;
   readonly ownUnknown: ReadonlySet<ChangeValue>;
+  readonly elsewhere?: ReadonlySet<ChangeValue>;
   readonly theirs: ChangeValue;
 }): 'done' | 'send' | 'conflict-theirs' {
-  const { ours, ownUnknown, theirs } = change;
-  if (theirs === ours || !ownUnknown.has(theirs)) return 'done';
+  const { ours, ownUnknown, elsewhere = nothing, theirs } = change;
+  if (theirs === ours) return 'done';
+  if (!ownUnknown.has(theirs)) return elsewhere.has(theirs) ? 'conflict-theirs' : 'done';
   return mayBeArrivalElsewhere(ours, theirs) ? 'conflict-theirs' : 'send';
 }
 

@@ -131,7 +131,7 @@ export function endOrVerify(deps: EntryDeps, entry: OutboxEntry): void {
   const attempts = deps.local.listAttempts(entry);
   const mayBeOvertaken =
     attempts.some((attempt) => isOpen(attempt) && attempt.value !== entry.desired) ||
-    underWayElsewhere(deps.local, entry).length > 0;
+    underWayElsewhere(deps.local, entry).size > 0;
   if (mayBeOvertaken) deps.local.putEntry({ ...entry, state: 'verifying', reason: null });
   else endAs(deps, entry, outcomeOf(entry, attempts));
 }

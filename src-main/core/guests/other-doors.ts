@@ -123,20 +123,22 @@ export function isOfOther(local: Pick<LocalStore, 'laptopId'>, { repeats }: Copi
 
 /**
  * What the laptop whose decision this change makes once more may still have under way: what it had decided before about the
- * field, otherwise, and is not known to have ended at the service. Nothing for a change of this laptop's own.
+ * field, otherwise, unless it or another one is known to have delivered its newest. Nothing for a change of this laptop's own,
+ * nor for an Attended: one that is lost is found in the guest list.
  */
-export function underWayElsewhere(local: LocalStore, change: Change): readonly ChangeValue[] {
+export function underWayElsewhere(local: LocalStore, change: Change): ReadonlySet<ChangeValue> {
   const made = local.findDecision(change.decisionId);
-  if (made === null || !isOfOther(local, made)) return [];
+  if (made === null || !isOfOther(local, made) || change.desired === 'Attended') return new Set();
   const shared = listGuestDecisions(local, change);
-  const first = shared.findIndex(({ decision }) => isCopyOf(made, decision));
+  const copies = shared.filter(({ decision }) => isCopyOf(made, decision));
+  const [first] = copies;
+  if (first === undefined || copies.some(({ outcome }) => isDelivered(outcome))) return new Set();
   const author = laptopOf(firstIdOf(made));
-  return shared
-    .slice(0, Math.max(first, 0))
+  const before = shared
+    .slice(0, shared.indexOf(first))
     .filter(({ decision }) => decision.kind === change.kind && laptopOf(decision.decisionId) === author)
-    .filter(({ outcome }) => outcome === null || outcome.outcome === 'superseded')
-    .map(({ decision }) => decision.to)
-    .filter((value) => value !== change.desired);
+    .filter(({ outcome }) => outcome === null || outcome.outcome === 'superseded');
+  return new Set(before.map(({ decision }) => decision.to).filter((value) => value !== change.desired));
 }
 
 type Change = Pick<OutboxEntry, keyof ChangeRef | 'decisionId' | 'desired'>;

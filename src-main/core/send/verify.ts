@@ -125,10 +125,10 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 /**
  * Settles a verified entry. A search that does not name a guest who is on the list says nothing, and is asked once more,
  * two minutes later. One that a paired door has replaced ends without being sent again, unless the service has it.
- * When an old value of ours resurfaced, or of the laptop for which this one sends, it is sent again under a new generation,
- * because this one was acknowledged. Anything else stands, our value or another laptop's: nothing is sent again after a clean
- * acknowledgement. An Attended that may be another laptop's stands as a listed conflict. Old attempts end either way, so that
- * two laptops cannot take each other's decisions for their own.
+ * When an old value of ours resurfaced, it is sent again under a new generation, because this one was acknowledged. Anything
+ * else stands, our value or another laptop's: nothing is sent again after a clean acknowledgement. An Attended that may be
+ * another laptop's stands as a listed conflict, and so does what the laptop may have sent for which this one sends. Old attempts
+ * end either way, so that two laptops cannot take each other's decisions for their own.
  */
 function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
@@ -140,8 +140,9 @@ function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest 
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
   const open = openAttempts(local, entry);
   const landed = open.filter(({ value }) => guest !== undefined && value === theirs);
-  const ownUnknown = new Set([...landed.map(({ value }) => value), ...underWayElsewhere(local, entry)]);
-  const verdict = judgeAcknowledged({ ours: entry.desired, ownUnknown, theirs });
+  const ownUnknown = new Set(landed.map(({ value }) => value));
+  const elsewhere = underWayElsewhere(local, entry);
+  const verdict = judgeAcknowledged({ ours: entry.desired, ownUnknown, elsewhere, theirs });
   const isLacking = theirs !== entry.desired;
   // Only a change that was replaced is verified before it was acknowledged.
   const wasReplaced = isLacking && open.length > 0 && open.every(({ value }) => value === entry.desired);

@@ -4,7 +4,7 @@ import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { type FakeRequest, fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { eventId } from '../../a-laptop.ts';
-import { countListed, shownNamed, takeOverFrom, undo } from '../../doors/shared-service.ts';
+import { answer, countListed, shownNamed, takeOverFrom, undo } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
@@ -80,6 +80,22 @@ it('an undo that was taken over stays, or is listed, when the mark of a dead lap
   way.land();
   await passFor(400, east);
   expect(service.attendanceOf(eventId, 'ada') === null || (await countListed(east)) > 0).toBe(true);
+});
+
+it('an answer that was taken over stays, or is listed, when the one before of a dead laptop lands after it', async () => {
+  const { service, way, north, east } = await northWhoseFirstIsKept('updateGuests');
+  const rsvp = () => service.listGuests(eventId).find(({ personId }) => personId === 'ada')?.rsvpStatus;
+  await answer(north, 'Accepted');
+  await north.settle();
+  await answer(north, 'Declined');
+  await north.close();
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await passFor(60, east);
+  expect(rsvp()).toBe('Declined');
+  way.land();
+  await passFor(400, east);
+  expect(rsvp()).toBe('Accepted');
+  expect(await countListed(east)).toBe(1);
 });
 
 it('an undo that was taken over stays, or is listed, when its own laptop comes back after the mark has landed', async () => {
