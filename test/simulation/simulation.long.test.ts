@@ -86,6 +86,10 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'put-back-is-back': 'test/core/session/doors/back-on-the-list.test.ts',
   'decided-since-removed': 'test/core/session/doors/back-on-the-list.test.ts',
   'removed-for-is-done': 'test/core/session/doors/back-on-the-list.test.ts',
+  'brought-back-no-more': 'test/core/session/doors/undone/counts-again.test.ts',
+  'over-since': 'test/core/session/doors/undone/counts-again.test.ts',
+  'sent-for-read-back': 'test/core/session/doors/landed-late.test.ts',
+  'landed-elsewhere-listed': 'test/core/session/doors/landed-late.test.ts',
   'taken-back-is-no-removal': 'test/core/session/doors/doubles.test.ts',
 };
 

@@ -267,6 +267,26 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'sent-for-read-back': {
+    rule: 'What is sent for a laptop that may have something else under way is read back',
+    edits: [
+      {
+        file: 'src-main/core/decide/guest-entries.ts',
+        find: 'underWayElsewhere(deps.local, entry).size > 0',
+        replace: 'underWayElsewhere(deps.local, entry).size < 0',
+      },
+    ],
+  },
+  'landed-elsewhere-listed': {
+    rule: 'What lands late of a laptop for which another one sends is listed',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/policy.ts',
+        find: "elsewhere.has(theirs) ? 'conflict-theirs' : 'done'",
+        replace: "elsewhere.has(theirs) ? 'done' : 'done'",
+      },
+    ],
+  },
   'undone-elsewhere-sent': {
     rule: 'An undo of what another laptop has sent is decided again',
     edits: [
