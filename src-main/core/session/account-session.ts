@@ -1,10 +1,9 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import type { Gate, PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
+import type { PullStatus, SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { listLostMarks } from '../conflicts/lost-marks.ts';
 import { listPossiblyTwice } from '../conflicts/possibly-twice.ts';
-import { countConflicts } from '../conflicts/rivalries.ts';
-import { type AccountDoors, createAccountDoors, type SharedStatus } from '../doors/account-doors.ts';
+import { type AccountDoors, createAccountDoors } from '../doors/account-doors.ts';
 import { createValueSettler } from '../doors/agreement/value-settler.ts';
 import type { EventService } from '../ports/event-service.ts';
 import { type DrainLoop, startDrainLoop } from '../send/drain-loop.ts';
@@ -12,11 +11,12 @@ import { giveUpChanges } from '../send/give-up.ts';
 import { identifyByPerson } from '../send/identify-walk-in.ts';
 import { endRemovalsOfGone, resumeReturned, resumeUnquestioned } from '../send/resume-returned.ts';
 import { createAcknowledgements } from '../service/acknowledgements.ts';
-import { type Connection, createConnection } from '../service/connection.ts';
-import { createGuestLane, type GuestLane } from '../service/guest-lane.ts';
+import { createConnection } from '../service/connection.ts';
+import { createGuestLane } from '../service/guest-lane.ts';
 import { type OpenLine, openServiceLine, type ServiceLine } from '../service/service-line.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { createGuestLists } from './guest-lists.ts';
+import { readSyncStatus } from './sync-status.ts';
 
 /** One signed-in account: its connection, the drain of its outbox, and its open events, which it keeps fresh. */
 export interface AccountSession {
@@ -69,8 +69,6 @@ export interface AccountSession {
   /** Nothing is sent and nobody told from here on. Resolves when other laptops are cut off. */
   stop(): Promise<void>;
 }
-
-const nothingShared: SharedStatus = { unshared: null, sendsThrough: null };
 
 /** Opens the session of one account. Nothing is sent until `connectTo`. */
 export function openAccountSession(
@@ -303,59 +301,4 @@ export function openAccountSession(
       await doors.stop();
     },
   };
-}
-
-/** The sync status while nobody is signed in. */
-export const nothingWaits: SyncStatus = {
-  connection: 'unknown',
-  gate: null,
-  issuer: null,
-  refusedEvents: [],
-  waiting: 0,
-  needsAttention: 0,
-  openConflicts: 0,
-  isPaused: false,
-  busy: false,
-  nextTryInMs: null,
-  isClockWrong: false,
-  ...nothingShared,
-};
-
-/** Reads the sync status of one account; `drain` is null without a key. */
-export function readSyncStatus(
-  { local, reader, clockOffset }: Pick<SessionDeps, 'local' | 'reader' | 'clockOffset'>,
-  account: string,
-  {
-    connection,
-    lane,
-    drain,
-    shared,
-  }: { connection: Connection; lane: GuestLane; drain: DrainLoop | null; shared: SharedStatus },
-): SyncStatus {
-  const waiting = local.countEntries({ account, state: 'waiting' });
-  const held = local.countEntries({ account, state: 'held' });
-  const verifying = local.countEntries({ account, state: 'verifying' });
-  const refusedEvents = (drain?.refused ?? []).map((eventId) => ({
-    eventId,
-    name: reader.findEvent({ account, eventId })?.event.name ?? '',
-  }));
-  return {
-    connection: connection.state,
-    gate: connection.gate ?? gateOf(refusedEvents.length, drain),
-    issuer: connection.issuer,
-    refusedEvents,
-    waiting: waiting + held + verifying,
-    needsAttention: local.countEntries({ account, state: 'needs-attention' }),
-    openConflicts: countConflicts(local, { account }),
-    isPaused: (connection.waitMs() ?? 0) > 0,
-    busy: lane.isBusy,
-    nextTryInMs: waiting > 0 ? (drain?.nextTryInMs() ?? null) : null,
-    isClockWrong: clockOffset.isWrong(),
-    ...shared,
-  };
-}
-
-function gateOf(refusedEvents: number, drain: DrainLoop | null): Gate | null {
-  if (refusedEvents > 0) return 'event-refused';
-  return drain?.isTooLarge ? 'too-large' : null;
 }

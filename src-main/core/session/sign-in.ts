@@ -5,11 +5,12 @@ import type { SyncStatus } from '../../../src-shared/domain/sync-status.ts';
 import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { Credentials, EventService } from '../ports/event-service.ts';
 import { forSignIn } from '../service/failure-code.ts';
-import { type AccountSession, nothingWaits, openAccountSession } from './account-session.ts';
+import { type AccountSession, openAccountSession } from './account-session.ts';
 import type { SessionDeps } from './core-deps.ts';
 import { createPasswordLogin } from './password-login.ts';
 import { parseServiceAddress } from './service-address.ts';
 import { credentialsOf, readSignedInUser, secretOf, writeSignedInUser } from './stored-sign-in.ts';
+import { nothingWaits } from './sync-status.ts';
 
 const accountSetting = 'account';
 const addressSetting = 'address';
