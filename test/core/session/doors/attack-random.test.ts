@@ -4,18 +4,20 @@ import type { EventService } from '../../../../src-main/core/ports/event-service
 import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.ts';
 import { VestibuleError } from '../../../../src-shared/errors/vestibule-error.ts';
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
+import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import { ada, answer, countListed, giveUp, shownNamed, takeOverFrom, undo } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
 
 type Kind = 'attendance' | 'rsvp';
-const walkIn = process.env.WALKIN === '1';
+const isTwin = process.env.WALKIN === 'twin';
+const walkIn = process.env.WALKIN === '1' || isTwin;
 const query = walkIn ? 'dijkstra' : 'lovelace';
 const names = (process.env.DOORS ?? 'north,east').split(',');
 type Step =
   | { readonly does: 'decide'; readonly at: string; readonly value: number }
-  | { readonly does: 'sweep' | 'unsweep' | 'undo' | 'undoRow' | 'online' | 'offline' | 'give up' | 'restart' | 'keep' | 'lose'; readonly at: string }
+  | { readonly does: 'identify' | 'sweep' | 'unsweep' | 'undo' | 'undoRow' | 'online' | 'offline' | 'give up' | 'restart' | 'keep' | 'lose'; readonly at: string }
   | { readonly does: 'take over'; readonly at: string; readonly from: string }
   | { readonly does: 'part'; readonly alone: string }
   | { readonly does: 'hq'; readonly value: number }
@@ -26,7 +28,7 @@ const at = fc.constantFrom(...names);
 const extra = process.env.EXTRA ?? '';
 const w = (name: string, weight: number) => (extra.includes(name) ? weight : 0);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ does: fc.constant('decide' as const), at, value: fc.integer({ min: 0, max: 1 }) }) },
+  { weight: 8, arbitrary: fc.record({ does: fc.constant('decide' as const), at, value: fc.integer({ min: 0, max: isTwin ? 3 : 1 }) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('undo' as const), at }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('undoRow' as const), at }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('online' as const, 'offline' as const), at }) },
@@ -37,6 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: w('keep', 1), arbitrary: fc.record({ does: fc.constant('land' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('part' as const), alone: at }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('meet' as const) }) },
+  { weight: isTwin ? 2 : 0, arbitrary: fc.record({ does: fc.constant('identify' as const), at }) },
   { weight: w('sweep', 1), arbitrary: fc.record({ does: fc.constantFrom('sweep' as const, 'unsweep' as const), at }) },
   { weight: w('hq', 1), arbitrary: fc.record({ does: fc.constant('hq' as const), value: fc.integer({ min: 0, max: 2 }) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('wait' as const), seconds: fc.constantFrom(1, 20, 180) }) },
@@ -96,7 +99,7 @@ async function anEvening(kind: Kind) {
     }
     await laptop.settle();
   }
-  const idAt = async (l: Laptop) => (await shownNamed(l, query))[0]?.personId ?? '';
+  const idAt = async (l: Laptop, row = 0) => { const rows = await shownNamed(l, query); return (rows[row] ?? rows[0])?.personId ?? ''; };
   const newestOf = ({ local }: Laptop) => [...decided.keys()].findLast((id) => id.startsWith(`${local.laptopId}-`));
   async function rowDecision(laptop: Laptop) {
     const [row] = await shownNamed(laptop, query);
@@ -127,12 +130,21 @@ async function anEvening(kind: Kind) {
       }
       case 'undo': return asked(one.at, (l) => undo(l, newestOf(l)));
       case 'undoRow': { const id = await rowDecision(lap(one.at)); return id === undefined ? undefined : asked(one.at, (l) => undo(l, id)); }
+      case 'identify': {
+        const { needsAttention } = await lap(one.at).handlers.getActivity();
+        const asks = needsAttention.find(({ reason }) => reason === 'ambiguous');
+        if (asks === undefined) return;
+        const done = lap(one.at).handlers.identifyWalkIn({ eventId, personId: asks.personId, guestId: 'head-1' }).catch((e: unknown) => { if (!(e instanceof VestibuleError)) throw e; });
+        await passFor(20, ...all());
+        await done;
+        return;
+      }
       case 'sweep': { const swept = lap(one.at).handlers.markNoShows({ eventId, statuses: ['Invited', 'Accepted', 'Declined', 'Maybe'] }).catch(() => null); await passFor(20, ...all()); await swept; return; }
       case 'unsweep': { const swept = lap(one.at).handlers.undoNoShows({ eventId }).catch(() => null); await passFor(20, ...all()); await swept; return; }
       case 'decide': if (walkIn && (await shownNamed(lap(one.at), query))[0] === undefined) return;
         return asked(one.at, async (l) =>
-        kind === 'rsvp' ? l.handlers.changeRsvpStatus({ eventId, personId: await idAt(l), rsvpStatus: one.value === 0 ? 'Accepted' : 'Declined' })
-          : l.handlers.markGuest({ eventId, personId: await idAt(l), attendance: one.value === 0 ? 'Attended' : 'No Show', overAttended: true }));
+        kind === 'rsvp' ? l.handlers.changeRsvpStatus({ eventId, personId: await idAt(l, one.value >> 1), rsvpStatus: one.value % 2 === 0 ? 'Accepted' : 'Declined' })
+          : l.handlers.markGuest({ eventId, personId: await idAt(l, one.value >> 1), attendance: one.value % 2 === 0 ? 'Attended' : 'No Show', overAttended: true }));
     }
   }
   const guestsNamed = () => service.listGuests(eventId).filter(({ lastName }) => lastName?.toLowerCase() === query);
@@ -186,11 +198,13 @@ async function check(kind: Kind, hasRead: boolean, steps: readonly Step[]) {
     }
     for (const way of e.ways.values()) way.isUp = false;
     if (walkIn) { await e.lap(names[0]!).handlers.addGuest({ eventId, guest: { firstName: 'Edsger', lastName: 'Dijkstra' } }); await passFor(20, ...e.all()); }
+    if (isTwin) e.service.putGuestBack(eventId, aServiceGuest({ personId: 'head-1', firstName: 'Edsger', lastName: 'Dijkstra', name: 'Edsger Dijkstra' }));
     for (const each of steps) await e.live(each);
     e.network.heal();
     for (const apply of e.kept.splice(0)) apply();
     for (const way of e.ways.values()) way.next = null;
     for (const n of names) await e.live({ does: 'online', at: n });
+    if (isTwin) for (let i = 0; i < 2; i += 1) for (const n of names) { await passFor(60, ...e.all()); await e.live({ does: 'identify', at: n }); }
     await passFor(600, ...e.all());
     const before = e.service.requests.filter(({ name }) => name === 'updateGuests').length;
     await passFor(300, ...e.all());
@@ -209,6 +223,7 @@ async function check(kind: Kind, hasRead: boolean, steps: readonly Step[]) {
     if (walkIn && e.guestsNamed().length !== 1) fail(`COUNT-${e.guestsNamed().length}`);
     if (shown[0] !== e.value()) fail('NOT-SHOWN');
     if (e.hasHq() || anyOut) return;
+    if (isTwin && wanted.length > 0) return;
     const original = kind === 'rsvp' ? 'Invited' : null;
     const hasSwept = steps.some(({ does }) => does === 'sweep');
     if (wanted.length === 0 && e.value() !== original && !(hasSwept && e.value() === 'No Show')) fail('UNDONE-STAYS');

@@ -132,3 +132,29 @@ it('what a laptop had under way that is gone does not stay unlisted over what an
   await passFor(600, north);
   expect(guest()?.rsvpStatus === 'Declined' || (await countListed(north)) > 0).toBe(true);
 });
+
+/** What `underWayElsewhere` looks at is of the author alone: what another laptop had under way that the decision has replaced is not. */
+it('what a laptop had under way stays listed over what is sent for the one that has replaced it, when both are gone', async () => {
+  const kept: (() => unknown)[] = [];
+  let isEastUp = true;
+  const { network, service, north, east, guest } = await northAndEast('key-1', (door, { name }, apply) => {
+    if (door === 'east' && !isEastUp) throw new ServiceFailure('unreachable');
+    if (door !== 'north' || name !== 'updateGuests' || kept.length > 0) return;
+    kept.push(apply);
+    throw new ServiceFailure('interrupted');
+  });
+  const west = await aDoorLaptop(network, 'west', { key: 'key-3', through: () => service });
+  await pair(north, west);
+  isEastUp = false;
+  await answer(north, 'Accepted');
+  await north.settle();
+  await answer(east, 'Declined');
+  await Promise.all([north.close(), east.close()]);
+  expect(await takeOverFrom(west, 'east')).toBe('taken');
+  await passFor(60, west);
+  expect(guest()?.rsvpStatus).toBe('Declined');
+  kept[0]?.();
+  await passFor(600, west);
+  expect(guest()?.rsvpStatus === 'Declined' || (await countListed(west)) > 0).toBe(true);
+  await west.close();
+});
