@@ -37,7 +37,7 @@ export function marksOf(decisions: readonly EndedDoorDecision[]): readonly Mark[
     const isUndo = decision.undoes !== null && !isClaimAgain;
     const broughtBack = listBroughtBack(decision, all);
     const ofAnother = broughtBack.filter((id) => all.get(id)?.to === decision.to);
-    const isOver = before !== undefined && !ofAnother.some((id) => standing.has(firstOf(all, id)));
+    const isOver = !ofAnother.some((id) => standing.has(firstOf(all, id)));
     // With it ends what its laptop has said over another one: what it had said before may count again.
     if (isUndo && ofAnother.length > 0 && (hadNothingToSend(copies) || isOver)) continue;
     if (before === undefined && !isUndo && decision.replaces.length === 0) deleteKnown(marks, decision);
