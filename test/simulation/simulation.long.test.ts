@@ -90,6 +90,11 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'over-since': 'test/core/session/doors/undone/counts-again.test.ts',
   'sent-for-read-back': 'test/core/session/doors/landed-late.test.ts',
   'landed-elsewhere-listed': 'test/core/session/doors/landed-late.test.ts',
+  'replaced-under-way-listed': 'test/core/session/doors/landed-late.test.ts',
+  'put-back-is-sent': 'test/core/session/doors/undone/brought-back-elsewhere.test.ts',
+  'put-back-is-delivered': 'test/core/session/doors/undone/brought-back-elsewhere.test.ts',
+  'put-back-is-no-news': 'test/core/session/doors/undone/brought-back-elsewhere.test.ts',
+  'answer-put-away': 'test/core/session/doors/apart.test.ts',
   'taken-back-is-no-removal': 'test/core/session/doors/doubles.test.ts',
 };
 

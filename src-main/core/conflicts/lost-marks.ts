@@ -12,6 +12,7 @@ import {
   isSaidBeside,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
+import { type FieldKind, isFieldKind } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeValue, Decision, LocalStore, LoggedDecision } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
@@ -34,9 +35,9 @@ interface LostMarkDeps {
   readonly clock: Clock;
 }
 
-/** A mark of this laptop that the service had, and has no more. */
+/** A mark of this laptop, or an answer, that the service had, and has no more. */
 interface LostMark {
-  readonly mark: Decision;
+  readonly mark: Decision & { readonly kind: FieldKind };
   readonly confirmedAt: string;
   /** The guest, as the service names them. */
   readonly personId: string;
@@ -49,7 +50,7 @@ interface LostMark {
  * away, or gone with its guest. The service's value stands, and the decision here no longer does, even when the guest
  * comes in again; an Attended that was most likely raced is sent once more instead (`policy.ts`). A mark that a paired door
  * has replaced knowing it is not lost; one that counts at all doors, and in the place of which a paired door has sent
- * something without knowing it, is sent once more and is no news. Looks through all decisions here about an event, after
+ * something without knowing it, is sent once more and is no news, and so is an RSVP status. Looks through all decisions here about an event, after
  * each pull; who has left the list is known only after a complete one. A mark missed because a change was open or the disk
  * refused is found after the next. Returns whether there was any. Fails with `StoreFailure`.
  */
@@ -79,12 +80,14 @@ function findLost(
   // A list that was removed from this laptop meanwhile says nothing about who is on it.
   const knowsWhoLeft = isComplete && reader.findEvent(event)?.guestsReady != null;
   return page.flatMap(({ decision: mark, outcome }) => {
-    if (mark.kind !== 'attendance' || outcome === null || !isDelivered(outcome)) return [];
+    const { kind } = mark;
+    if (!isFieldKind(kind) || outcome === null || !isDelivered(outcome)) return [];
     const { personId } = resolveGuest(local, mark);
-    const listed = reader.findStatus(event, personId, 'attendance');
+    const listed = reader.findStatus(event, personId, kind);
     const now = listed === undefined ? removedValue : listed;
-    if (!isLost(mark.to, now) || (listed === undefined && !knowsWhoLeft)) return [];
-    return [{ mark, confirmedAt: outcome.endedAt, personId, now }];
+    const isGone = kind === 'rsvp' ? now !== removedValue && now !== mark.to : isLost(mark.to, now);
+    if (!isGone || (listed === undefined && !knowsWhoLeft)) return [];
+    return [{ mark: { ...mark, kind }, confirmedAt: outcome.endedAt, personId, now }];
   });
 }
 
@@ -96,21 +99,17 @@ function record(deps: LostMarkDeps, event: EventRef, lost: readonly LostMark[]):
   if (lost.length === 0) return false;
   const { local } = deps;
   const personIds = lost.map(({ personId }) => personId);
-  const open = new Set(
-    local
-      .findEntries(event, personIds)
-      .filter(({ kind }) => kind !== 'rsvp')
-      .map(({ personId }) => personId),
-  );
+  const open = Map.groupBy(local.findEntries(event, personIds), ({ personId }) => personId);
   const latest = latestDecisionsOf(local, event, personIds);
-  const marks = latest('attendance');
+  const newest = { attendance: latest('attendance'), rsvp: latest('rsvp') };
   const removals = standingDecisions(local, latest('removal'));
-  const unsaid = lost.filter(({ mark, personId }) => {
+  const unsaid = lost.filter(({ mark, personId, now }) => {
     const removal = removals.get(personId);
     const isRemovedHere = removal?.to === removedValue && removal.sequence > mark.sequence;
-    const isNewest = marks.get(personId)?.decisionId === mark.decisionId;
-    if (open.has(personId) || isRemovedHere || !(isNewest || isOnlyGivenUpSince(local, mark, personId)))
-      return false;
+    const isNewest = newest[mark.kind].get(personId)?.decisionId === mark.decisionId;
+    const isOpen = open.get(personId)?.some(({ kind }) => !isFieldKind(kind) || kind === mark.kind);
+    if (isOpen || isRemovedHere || !(isNewest || isOnlyGivenUpSince(local, mark, personId))) return false;
+    if (mark.kind === 'rsvp' && !isUnknowingly(deps, mark, personId, now)) return false;
     return findReplacement(local, mark) === null && !isTakenBackElsewhere(local, mark);
   });
   if (unsaid.length === 0) return false;
@@ -128,7 +127,7 @@ function isOnlyGivenUpSince(local: LocalStore, mark: Decision, personId: string)
   const { account, eventId } = mark;
   const since = idsOfGuest(local, { account, eventId, personId })
     .flatMap((id) => local.listDecisions({ account, eventId, personId: id, ...newestPage }))
-    .filter(({ decision }) => decision.kind === 'attendance' && decision.sequence > mark.sequence)
+    .filter(({ decision }) => decision.kind === mark.kind && decision.sequence > mark.sequence)
     .toSorted((one, other) => one.decision.sequence - other.decision.sequence);
   if (since.at(-1)?.outcome?.outcome !== 'withdrawn') return false;
   let shown = mark.to;
@@ -155,8 +154,8 @@ function isTakenBackElsewhere(local: LocalStore, mark: Decision): boolean {
 /** Lists one lost mark, and sends it once more when it was most likely raced. Must run inside a transaction. */
 function settle(deps: LostMarkDeps, event: EventRef, { mark, confirmedAt, personId, now }: LostMark): void {
   const { local, clock } = deps;
-  const { decisionId, from, to } = mark;
-  const change = { ...event, personId, kind: 'attendance' } as const;
+  const { decisionId, kind, from, to } = mark;
+  const change = { ...event, personId, kind };
   if (isUnknowingly(deps, mark, personId, now)) {
     sendAgain();
     return;

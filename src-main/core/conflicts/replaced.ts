@@ -7,6 +7,7 @@ import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
   findDoorValue,
+  findPutBack,
   findTakeovers,
   firstIdOf,
   isCopyOf,
@@ -193,8 +194,10 @@ function saidBefore(local: LocalStore, shared: readonly EndedDoorDecision[], pla
     at = before.findLastIndex(isOfLaptop);
     const earlier = before[at];
     if (earlier?.outcome?.outcome !== 'superseded') break;
-    for (const { outcome } of findTakeovers(local, shared, earlier.decision))
-      (outcome?.outcome === 'confirmed' ? takenOver : known).add(earlier.decision.to);
+    const { to } = earlier.decision;
+    const putBack = findPutBack(local, shared, laptop).filter(({ decision }) => decision.to === to);
+    for (const { outcome } of [...findTakeovers(local, shared, earlier.decision), ...putBack])
+      (outcome?.outcome === 'confirmed' ? takenOver : known).add(to);
   }
   return { known, takenOver };
 }

@@ -11,7 +11,13 @@ import { countingIds } from '../guests/counting-decisions.ts';
 import { findReplacement } from '../guests/find-replacement.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import { findBroughtBack, isTakenOver, listGuestDecisions, standsElsewhere } from '../guests/other-doors.ts';
+import {
+  findBroughtBack,
+  findPutBack,
+  isTakenOver,
+  listGuestDecisions,
+  standsElsewhere,
+} from '../guests/other-doors.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -223,9 +229,15 @@ function hasNothingToSend(deps: Pick<DecideDeps, 'local' | 'reader'>, entry: Out
   return !mayBeSent(deps.local, entry) && isBaseListed(deps, entry);
 }
 
-/** Whether a request, of this laptop or of one that has taken the change over, has changed what the service has, or may still. */
+/**
+ * Whether a request, of this laptop, of one that has taken the change over, or of one that has brought it back, has changed what
+ * the service has, or may still.
+ */
 function mayBeSent(local: LocalStore, entry: OutboxEntry): boolean {
-  return mayBeApplied(local, entry) || isTakenOver(local, entry);
+  if (mayBeApplied(local, entry) || isTakenOver(local, entry)) return true;
+  return findPutBack(local, listGuestDecisions(local, entry), local.laptopId).some(
+    ({ decision: { kind, to } }) => kind === entry.kind && to === entry.desired,
+  );
 }
 
 /** An acknowledgement moves the base before it reaches the mirror. */

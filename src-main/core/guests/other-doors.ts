@@ -122,22 +122,25 @@ export function isOfOther(local: Pick<LocalStore, 'laptopId'>, { repeats }: Copi
 }
 
 /**
- * What the laptop whose decision this change makes once more may still have under way: what it had decided before about the
- * field, otherwise, unless it or another one is known to have delivered its newest. Nothing for a change of this laptop's own,
- * nor for an Attended: one that is lost is found in the guest list.
+ * What other laptops may still have under way that would overtake this change: what it has replaced while that was on its way,
+ * and, where it makes another laptop's decision once more, what that one had decided before. Nothing when that decision is known
+ * to have been delivered, nor for an Attended: one that is lost is found in the guest list.
  */
 export function underWayElsewhere(local: LocalStore, change: Change): ReadonlySet<ChangeValue> {
   const made = local.findDecision(change.decisionId);
-  if (made === null || !isOfOther(local, made) || change.desired === 'Attended') return new Set();
+  if (made === null || change.desired === 'Attended') return new Set();
   const shared = listGuestDecisions(local, change);
   const copies = shared.filter(({ decision }) => isCopyOf(made, decision));
   const [first] = copies;
   if (first === undefined || copies.some(({ outcome }) => isDelivered(outcome))) return new Set();
-  const author = laptopOf(firstIdOf(made));
-  const before = shared
-    .slice(0, shared.indexOf(first))
-    .filter(({ decision }) => decision.kind === change.kind && laptopOf(decision.decisionId) === author)
-    .filter(({ outcome }) => outcome === null || outcome.outcome === 'superseded');
+  const { replaces } = first.decision;
+  const author = isOfOther(local, made) ? laptopOf(firstIdOf(made)) : null;
+  const before = shared.slice(0, shared.indexOf(first)).filter(({ decision, outcome }) => {
+    if (decision.kind !== change.kind || isOwnDecision(local, decision.decisionId)) return false;
+    if (outcome === null && replaces.includes(decision.decisionId)) return true;
+    const isOpen = outcome === null || outcome.outcome === 'superseded';
+    return isOpen && laptopOf(decision.decisionId) === author;
+  });
   return new Set(before.map(({ decision }) => decision.to).filter((value) => value !== change.desired));
 }
 
@@ -235,6 +238,20 @@ export function findBroughtBack(
   { undoes }: Pick<Decision, 'undoes'>,
 ): readonly string[] {
   return undoes === null ? [] : (local.findDoorDecision(undoes)?.decision.replaces ?? []);
+}
+
+/** Undos at other doors than this laptop's that have brought back at the service what it had decided, or still may. */
+export function findPutBack(
+  local: Pick<LocalStore, 'findDoorDecision'>,
+  shared: readonly EndedDoorDecision[],
+  laptop: string,
+): readonly EndedDoorDecision[] {
+  const isOf = (id: string) => laptopOf(id) === laptop;
+  return shared.filter(({ decision, outcome }) => {
+    if (isOf(decision.decisionId) || (outcome !== null && outcome.outcome !== 'confirmed')) return false;
+    const back = findBroughtBack(local, decision).map((id) => local.findDoorDecision(id)?.decision);
+    return back.some((each) => each?.to === decision.to && isOf(firstIdOf(each)));
+  });
 }
 
 /**

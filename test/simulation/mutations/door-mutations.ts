@@ -287,6 +287,56 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'replaced-under-way-listed': {
+    rule: 'What lands late is listed where it was replaced by what is known at the service',
+    edits: [
+      {
+        file: 'src-main/core/guests/other-doors.ts',
+        find: 'if (outcome === null && replaces.includes(decision.decisionId)) return true;',
+        replace: '',
+      },
+    ],
+  },
+  'put-back-is-sent': {
+    rule: 'An undo is sent of what another door has brought back',
+    edits: [
+      {
+        file: 'src-main/core/decide/decide.ts',
+        find: 'kind === entry.kind && to === entry.desired,',
+        replace: 'kind !== entry.kind && to === entry.desired,',
+      },
+    ],
+  },
+  'put-back-is-delivered': {
+    rule: 'What another door has brought back is what the service was last heard to have',
+    edits: [
+      {
+        file: 'src-main/core/doors/sending/last-delivered.ts',
+        find: 'putBack.has(decision)',
+        replace: 'putBack.size < 0',
+      },
+    ],
+  },
+  'put-back-is-no-news': {
+    rule: 'What another door has brought back is no news to who takes it back',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/replaced.ts',
+        find: '...findTakeovers(local, shared, earlier.decision), ...putBack]',
+        replace: '...findTakeovers(local, shared, earlier.decision), ...putBack.slice(99)]',
+      },
+    ],
+  },
+  'answer-put-away': {
+    rule: 'An RSVP status that another door has put away unknowingly is sent once more',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: "if (mark.kind === 'rsvp' && !isUnknowingly(deps, mark, personId, now)) return false;",
+        replace: "if (mark.kind === 'rsvp') return false;",
+      },
+    ],
+  },
   'undone-elsewhere-sent': {
     rule: 'An undo of what another laptop has sent is decided again',
     edits: [
@@ -543,8 +593,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: 'return mayBeApplied(local, entry) || isTakenOver(local, entry);',
-        replace: 'return isTakenOver(local, entry);',
+        find: 'if (mayBeApplied(local, entry) || isTakenOver(local, entry)) return true;',
+        replace: 'if (isTakenOver(local, entry)) return true;',
       },
     ],
   },

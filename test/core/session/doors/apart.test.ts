@@ -11,6 +11,7 @@ import {
   meet,
   newest,
   noShow,
+  rsvpAtService,
   rsvpShown,
   takeOverFrom,
   tapAttended,
@@ -196,4 +197,21 @@ it('an undo back to No Show, of which nothing was sent, hides nobody who is in',
   await undo(east, decision?.decisionId);
   await pass(1);
   expect(await tapAttended(north)).toBe('is-in');
+});
+
+it('a Declined of both that one of them takes back, not knowing of the other, is sent once more', async () => {
+  const { north, east, part, online, pass } = doors;
+  part();
+  await answer(north, 'Declined');
+  await online('north');
+  await answer(east, 'Declined');
+  await online('east');
+  await undo(north, newest(north));
+  await pass(1);
+  expect(rsvpAtService(doors)).toBe('Invited');
+  await meet(doors);
+  await pass(10);
+  expect(rsvpAtService(doors)).toBe('Declined');
+  for (const laptop of [north, east]) expect(await tapAttended(laptop)).toBe('asks');
+  expect(await countListed(north, east)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { type FakeRequest, fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { eventId } from '../../a-laptop.ts';
-import { answer, countListed, shownNamed, takeOverFrom, undo } from '../../doors/shared-service.ts';
+import { aLine, answer, countListed, shownNamed, takeOverFrom, undo } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
@@ -28,9 +28,14 @@ async function northWhoseFirstIsKept(name: FakeRequest['name']) {
   const service = fakeEventService(threeGuests);
   const way = aWayThatKeeps(service, name);
   const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => way.through });
-  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => service });
+  const line = aLine(service);
+  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => line.service });
   await pair(north, east);
-  return { service, way, north, east };
+  const rsvp = () => service.listGuests(eventId).find(({ personId }) => personId === 'ada')?.rsvpStatus;
+  return {
+    ...{ network, service, way, north, east, rsvp },
+    isEastDown: (isDown: boolean) => line.set(!isDown),
+  };
 }
 
 /** North has sent a walk-in, and the request is still on its way. East takes the walk-in over, and adds the guest. */
@@ -83,8 +88,7 @@ it('an undo that was taken over stays, or is listed, when the mark of a dead lap
 });
 
 it('an answer that was taken over stays, or is listed, when the one before of a dead laptop lands after it', async () => {
-  const { service, way, north, east } = await northWhoseFirstIsKept('updateGuests');
-  const rsvp = () => service.listGuests(eventId).find(({ personId }) => personId === 'ada')?.rsvpStatus;
+  const { way, north, east, rsvp } = await northWhoseFirstIsKept('updateGuests');
   await answer(north, 'Accepted');
   await north.settle();
   await answer(north, 'Declined');
@@ -113,4 +117,36 @@ it('an undo that was taken over stays, or is listed, when its own laptop comes b
   way.isDown = false;
   await passFor(400, north, east);
   expect(service.attendanceOf(eventId, 'ada') === null || (await countListed(north, east)) > 0).toBe(true);
+});
+
+it('what a laptop that is gone had under way is listed when it lands over what another one has decided, knowing it', async () => {
+  const { way, north, east, rsvp } = await northWhoseFirstIsKept('updateGuests');
+  await answer(north, 'Accepted');
+  await north.settle();
+  await answer(east, 'Declined');
+  await north.close();
+  await passFor(30, east);
+  expect(rsvp()).toBe('Declined');
+  way.land();
+  await passFor(600, east);
+  expect([rsvp(), await countListed(east)]).toEqual(['Accepted', 1]);
+});
+
+it('the same, when that one is gone, too, and a third sends what it has decided', async () => {
+  const { network, service, way, north, east, isEastDown, rsvp } =
+    await northWhoseFirstIsKept('updateGuests');
+  const west = await aDoorLaptop(network, 'west', { key: 'key-3', through: () => service });
+  await pair(north, west);
+  isEastDown(true);
+  await answer(north, 'Accepted');
+  await north.settle();
+  await answer(east, 'Declined');
+  await Promise.all([north.close(), east.close()]);
+  expect(await takeOverFrom(west, 'east')).toBe('taken');
+  await passFor(60, west);
+  expect(rsvp()).toBe('Declined');
+  way.land();
+  await passFor(600, west);
+  expect([rsvp(), await countListed(west)]).toEqual(['Accepted', 1]);
+  await west.close();
 });
