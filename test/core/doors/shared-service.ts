@@ -8,13 +8,27 @@ import { aDoorLaptop, pair, passFor, threeGuests } from './some-laptops.ts';
 /** The way of one laptop to the event service. It is up until it is taken down. */
 export function aLine(service: ReturnType<typeof fakeEventService>) {
   let isUp = true;
+  let isNextLate = false;
+  const late: (() => unknown)[] = [];
   return {
-    service: service.connect(async (_request, apply) => {
+    service: service.connect(async ({ name }, apply) => {
       if (!isUp) throw new ServiceFailure('unreachable');
-      return apply();
+      if (!isNextLate || name !== 'updateGuests') return apply();
+      isNextLate = false;
+      late.push(apply);
+      throw new ServiceFailure('interrupted');
     }),
     set: (up: boolean) => {
       isUp = up;
+    },
+    /** The next update of guests gets no answer, and arrives when told. */
+    delayNext() {
+      isNextLate = true;
+    },
+    /** What was delayed arrives, and nothing more will be. */
+    arrive() {
+      isNextLate = false;
+      for (const apply of late.splice(0)) apply();
     },
   };
 }
