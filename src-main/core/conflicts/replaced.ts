@@ -7,8 +7,6 @@ import { laptopOf } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import {
   findDoorValue,
-  findPutBack,
-  findTakeovers,
   firstIdOf,
   isCopyOf,
   isDelivered,
@@ -17,6 +15,7 @@ import {
   isOfOther,
   listGuestDecisions,
 } from '../guests/other-doors.ts';
+import { findPutBack, findTakeovers } from '../guests/sent-elsewhere.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import type { EndedDoorDecision } from '../ports/shared-store.ts';

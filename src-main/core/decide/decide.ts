@@ -11,13 +11,8 @@ import { countingIds } from '../guests/counting-decisions.ts';
 import { findReplacement } from '../guests/find-replacement.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
-import {
-  findBroughtBack,
-  findPutBack,
-  isTakenOver,
-  listGuestDecisions,
-  standsElsewhere,
-} from '../guests/other-doors.ts';
+import { findBroughtBack, listGuestDecisions, standsElsewhere } from '../guests/other-doors.ts';
+import { findPutBack, isTakenOver } from '../guests/sent-elsewhere.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';

@@ -1,7 +1,7 @@
 import type { AttentionReason } from '../../../src-shared/domain/activity.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { isLocalId } from '../guests/guest-identity.ts';
-import { underWayElsewhere } from '../guests/other-doors.ts';
+import { underWayElsewhere } from '../guests/sent-elsewhere.ts';
 import { isFieldKind } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {

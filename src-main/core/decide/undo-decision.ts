@@ -5,14 +5,8 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import { countingIds } from '../guests/counting-decisions.ts';
 import { findReplacement } from '../guests/find-replacement.ts';
 import { isLocalId, latestDecision, resolveGuest } from '../guests/guest-identity.ts';
-import {
-  findNewestOwn,
-  findTakeovers,
-  firstIdOf,
-  isCopyOf,
-  isOfOther,
-  listGuestDecisions,
-} from '../guests/other-doors.ts';
+import { findNewestOwn, firstIdOf, isCopyOf, isOfOther, listGuestDecisions } from '../guests/other-doors.ts';
+import { findTakeovers } from '../guests/sent-elsewhere.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import { type ChangeRef, type ChangeValue, type Decision, redactedDetails } from '../ports/local-store.ts';

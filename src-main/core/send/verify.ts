@@ -4,7 +4,7 @@ import { settleConflict } from '../conflicts/conflict-record.ts';
 import { judgeAcknowledged } from '../conflicts/policy.ts';
 import { isReplaced } from '../conflicts/replaced.ts';
 import { confirm, endEntry, openAttempts, waitAgain } from '../decide/guest-entries.ts';
-import { underWayElsewhere } from '../guests/other-doors.ts';
+import { underWayElsewhere } from '../guests/sent-elsewhere.ts';
 import { valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OutboxEntry } from '../ports/local-store.ts';

@@ -6,7 +6,8 @@ import {
   resolveGuest,
 } from '../../../src-main/core/guests/guest-identity.ts';
 import { toGuestRows } from '../../../src-main/core/guests/guest-rows.ts';
-import { findTakeovers, isDelivered, listGuestDecisions } from '../../../src-main/core/guests/other-doors.ts';
+import { isDelivered, listGuestDecisions } from '../../../src-main/core/guests/other-doors.ts';
+import { findTakeovers } from '../../../src-main/core/guests/sent-elsewhere.ts';
 import { valueIn } from '../../../src-main/core/guests/shown.ts';
 import type {
   ChangeRef,

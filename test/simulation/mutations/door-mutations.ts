@@ -291,7 +291,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'What lands late is listed where it was replaced by what is known at the service',
     edits: [
       {
-        file: 'src-main/core/guests/other-doors.ts',
+        file: 'src-main/core/guests/sent-elsewhere.ts',
         find: 'if (outcome === null && replaces.includes(decision.decisionId)) return true;',
         replace: '',
       },

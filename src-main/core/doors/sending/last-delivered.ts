@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
-import { findPutBack, firstIdOf, isDelivered } from '../../guests/other-doors.ts';
+import { firstIdOf, isDelivered } from '../../guests/other-doors.ts';
+import { findPutBack } from '../../guests/sent-elsewhere.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import type { DoorDecision, DoorOutcome, EndedDoorDecision } from '../../ports/shared-store.ts';
 
