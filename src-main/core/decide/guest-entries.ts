@@ -108,12 +108,16 @@ export function openAttempts(local: Pick<LocalStore, 'listAttempts'>, change: Ch
 
 /** Whether the service may have applied a request about this change, may apply one late, or has acknowledged its value. */
 export function mayBeApplied(local: Pick<LocalStore, 'listAttempts'>, entry: OutboxEntry): boolean {
-  return local
-    .listAttempts(entry)
-    .some(
-      (attempt) =>
-        isOpen(attempt) || (attempt.outcome === 'acknowledged' && attempt.generation === entry.generation),
-    );
+  return local.listAttempts(entry).some((attempt) => isOpen(attempt) || isAcknowledgedBy(entry, attempt));
+}
+
+/** Whether the service has acknowledged the value of a change. */
+export function isAcknowledged(local: Pick<LocalStore, 'listAttempts'>, entry: OutboxEntry): boolean {
+  return local.listAttempts(entry).some((attempt) => isAcknowledgedBy(entry, attempt));
+}
+
+function isAcknowledgedBy({ generation }: OutboxEntry, attempt: Attempt): boolean {
+  return attempt.outcome === 'acknowledged' && attempt.generation === generation;
 }
 
 /** Whether the service may have applied this attempt, or may apply it late. */

@@ -1,5 +1,5 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { endEntry, entriesOf, recomputeHeld } from '../decide/guest-entries.ts';
+import { confirm, endEntry, entriesOf, isAcknowledged, recomputeHeld } from '../decide/guest-entries.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -34,16 +34,20 @@ export async function giveUpChanges(deps: GiveUpDeps, event: EventRef): Promise<
   return givenUp;
 }
 
-/** Ends these entries; a walk-in ends with all its changes, which may be in the same chunk. Returns how many ended. */
+/** Ends these entries; a walk-in ends with all its changes, which may be in the same chunk. Returns how many were given up. */
 function withdraw(deps: GiveUpDeps, asked: readonly OutboxEntry[]): number {
   const { local } = deps;
   let ended = 0;
   for (const each of asked) {
     const entry = findOpen(local, each);
     if (entry === null) continue;
-    const together = entry.kind === 'walk-in' ? entriesOf(local, entry) : [entry];
-    for (const open of together) endEntry(deps, open, 'withdrawn');
-    ended += together.length;
+    for (const open of entry.kind === 'walk-in' ? entriesOf(local, entry) : [entry]) {
+      // The service has it, and it was only to be looked at once more.
+      const isSent = isAcknowledged(local, open);
+      if (isSent) confirm(deps, open);
+      else endEntry(deps, open, 'withdrawn');
+      ended += isSent ? 0 : 1;
+    }
     // A change decided meanwhile must not wait for a removal that has ended.
     recomputeHeld(local, entry);
   }

@@ -3,7 +3,14 @@ import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { settleConflict } from '../conflicts/conflict-record.ts';
 import { arrived, isNews, judgeChange, judgeRemoval, type Verdict } from '../conflicts/policy.ts';
 import { isDeliveredElsewhere, isReplaced, meetsArrival, saidByDoors } from '../conflicts/replaced.ts';
-import { countTry, endEntry, endOrVerify, isOpen, openAttempts } from '../decide/guest-entries.ts';
+import {
+  countTry,
+  endEntry,
+  endOrVerify,
+  isAcknowledged,
+  isOpen,
+  openAttempts,
+} from '../decide/guest-entries.ts';
 import { type FieldKind, isFieldKind, valueIn } from '../guests/shown.ts';
 import type { ChangeValue, OutboxEntry } from '../ports/local-store.ts';
 import { searchByIds } from '../service/search-by-ids.ts';
@@ -184,10 +191,7 @@ type ReadVerdict = Verdict | 'missing' | 'replaced';
  */
 function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): ReadVerdict {
   const attempts = deps.local.listAttempts(entry);
-  const isAcknowledged = attempts.some(
-    ({ outcome, generation }) => outcome === 'acknowledged' && generation === entry.generation,
-  );
-  if (isAcknowledged) return 'done';
+  if (isAcknowledged(deps.local, entry)) return 'done';
   const theirs = guest && (valueIn(guest, entry.kind) ?? null);
   if (isReplaced(deps.local, entry)) return theirs === entry.desired ? 'done' : 'replaced';
   if (theirs !== entry.desired && isDeliveredElsewhere(deps.local, entry)) return 'done';

@@ -165,7 +165,14 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
       differs: null,
       alsoListed: null,
     }));
-    for (const row of toGuestRows(laptop.local, event, guests)) {
+    const rows = toGuestRows(laptop.local, event, guests);
+    const shownIds = new Set(rows.map(({ personId }) => personId));
+    // What a laptop has of a guest whom a door has removed, it knows when the guest is shown again.
+    for (const guest of changed.filter(({ personId }) => !shownIds.has(personId))) {
+      const key = `${laptop.name} ${guest.personId}`;
+      if (versionOf(guest) > versionOf(newest.get(key) ?? guest)) newest.set(key, guest);
+    }
+    for (const row of rows) {
       const mark = entries.find(({ personId, kind }) => personId === row.personId && kind === 'attendance');
       const answer = entries.find(({ personId, kind }) => personId === row.personId && kind === 'rsvp');
       shows(laptop, row.attendance, mark);
