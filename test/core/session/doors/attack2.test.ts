@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { eventId } from '../../a-laptop.ts';
 import {
   ada,
@@ -7,7 +8,6 @@ import {
   meet,
   newest,
   shownNamed,
-  takeOverFrom,
   twoDoorsForEachTest,
   undo,
 } from '../../doors/shared-service.ts';
@@ -73,6 +73,20 @@ it('an Attended is not lost unlisted when a guest was added again, came back, an
   expect(isIn || (await countListed(north, east)) > 0).toBe(true);
 });
 
+it('an Attended is not lost unlisted when the laptop that has added a guest again has undone its own removal', async () => {
+  const { north, online, pass, service } = doors;
+  const { decisionId } = await north.handlers.removeGuest(ada);
+  const guest = { personId: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
+  const { personId } = await north.handlers.addGuest({ eventId, guest });
+  await undo(north, decisionId);
+  await north.handlers.removeGuest(ada);
+  await north.mark(personId, 'Attended');
+  await online('north');
+  await pass(8);
+  const isIn = service.attendanceOf(eventId, 'ada') === 'Attended';
+  expect(isIn || (await countListed(north)) > 0).toBe(true);
+});
+
 it('a guest whom a door has added again is not on the list twice unlisted when another one has undone its removal', async () => {
   const { north, east, online, pass, part } = doors;
   const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
@@ -87,4 +101,14 @@ it('a guest whom a door has added again is not on the list twice unlisted when a
   await pass(8);
   expect(isAdded().length === 1 || (await countListed(north, east)) > 0).toBe(true);
 });
-void takeOverFrom;
+
+it('a walk-in that a laptop has heard of is on its list once, after it was removed from the pairing', async () => {
+  const { north, east, online, pass } = doors;
+  await north.handlers.addGuest({ eventId, guest: edsger });
+  await pass(0.5);
+  await north.handlers.removeLaptop({ door: doorNamed('east') });
+  for (const door of ['north', 'east'] as const) await online(door);
+  await pass(8);
+  const rows = await shownNamed(east, 'dijkstra');
+  expect(rows.length === 1 || (await countListed(east)) > 0).toBe(true);
+});
