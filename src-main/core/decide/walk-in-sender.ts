@@ -72,8 +72,16 @@ export function isSentByItsLaptop(local: LocalStore, { decisionId, ...guest }: D
 export function isGivenUp(local: LocalStore, guest: GuestRef): boolean {
   const additions = additionsOf(local, guest);
   const isWhole = additions.some(({ decision }) => isOfAuthor(decision));
-  const isTakenBack = newestOf(additions)?.outcome?.outcome === 'superseded';
-  return isWhole && (isTakenBack || openOf(additions).length === 0);
+  return isWhole && (isLastTakenBack(additions) || openOf(additions).length === 0);
+}
+
+/** Whether the laptop that was to send a walk-in has taken it back, because its guest was removed. */
+export function isTakenBack(local: LocalStore, guest: GuestRef): boolean {
+  return isLastTakenBack(additionsToSend(local, guest));
+}
+
+function isLastTakenBack(additions: readonly EndedDoorDecision[]): boolean {
+  return newestOf(additions)?.outcome?.outcome === 'superseded';
 }
 
 /** The additions of a walk-in; none of one that is identified: it is sent, and who has found its guest has only to end it. */

@@ -230,7 +230,7 @@ function carryOverAll(deps: EntryDeps, walkIn: GuestRef, personId: string, wasTh
 /**
  * Moves an entry to the guest. When the service had the guest before, there may be two changes: who was let in is in, else what
  * takes back a decision of the one says nothing of the other, else the newer one counts. A removal counts as older than whatever
- * was decided about the guest, seen as another one, after it, and one of a double ends.
+ * was decided about the guest, seen as another one, after it, whichever of both it was about, and one of a double ends.
  */
 function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string, wasThere: boolean): void {
   const { local } = deps;
@@ -238,6 +238,10 @@ function carryOver(deps: EntryDeps, entry: OutboxEntry, personId: string, wasThe
   if (entry.kind === 'removal' && (wasThere || isDecidedAfter(local, carried))) {
     endEntry(deps, entry, 'superseded');
     return;
+  }
+  const removal = local.findEntry({ ...carried, kind: 'removal' });
+  if (removal !== null && removal.generation < entry.generation && !mayBeApplied(local, removal)) {
+    endEntry(deps, removal, 'superseded');
   }
   const other = local.findEntry(carried);
   local.removeEntry(entry);

@@ -2,12 +2,16 @@ import { removedValue } from '../../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
 import { recordConflict } from '../../conflicts/conflict-record.ts';
 import type { EntryDeps } from '../../decide/guest-entries.ts';
+import { isTakenBack } from '../../decide/walk-in-sender.ts';
 import { latestDecision, resolveGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
-import { listGuestDecisions } from '../../guests/other-doors.ts';
+import { findDoorValue, listGuestDecisions } from '../../guests/other-doors.ts';
 import { findLastDelivered } from './last-delivered.ts';
 
-/** Lists a removal of this laptop that it has taken back, and that another one had sent before it heard of that. */
+/**
+ * Lists a removal of this laptop that it has taken back, and that another one had sent before it heard of that; or for which
+ * the walk-in was taken back that is so not sent.
+ */
 export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef): void {
   const { account, eventId, personId } = resolveGuest(local, named);
   const guest = { account, eventId, personId };
@@ -15,7 +19,9 @@ export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef
   if (undone === null || undone.to !== null || local.findOverturned([undone.decisionId]).size > 0) return;
   const sent = findLastDelivered(local, listGuestDecisions(local, guest), 'removal');
   // An older one of this laptop itself was of a guest whom somebody has put back since.
-  if (sent?.to !== removedValue || isOwnDecision(local, sent.decisionId)) return;
+  const isSent = sent?.to === removedValue && !isOwnDecision(local, sent.decisionId);
+  const isStanding = findDoorValue(local, { ...guest, kind: 'removal' })?.value === removedValue;
+  if (!isSent && (isStanding || !isTakenBack(local, guest))) return;
   const { decisionId } = undone;
   recordConflict(
     { local, clock },
