@@ -14,7 +14,7 @@ import type { KeyStorage } from '../../src-shared/domain/session.ts';
 import type { DoorId } from '../../src-shared/doors/door-id.ts';
 import { aServiceGuest } from '../builders/a-guest.ts';
 import { aServiceEvent } from '../builders/an-event.ts';
-import { createFakeClock, type FakeClock } from '../fakes/fake-clock.ts';
+import { createFakeClock } from '../fakes/fake-clock.ts';
 import { createFakeDiskSpace } from '../fakes/fake-disk-space.ts';
 import { noDoorsHost } from '../fakes/fake-doors-host.ts';
 import { type FakeRequest, fakeEventService } from '../fakes/fake-event-service.ts';
@@ -26,7 +26,7 @@ import { recordingLog } from '../fakes/recording-log.ts';
 import { fakeSecrets } from '../fakes/secrets.ts';
 import { createInMemoryEventRecords } from '../fakes/stores/in-memory-event-records.ts';
 import { createInMemoryLocalStore, type InMemoryLocalStore } from '../fakes/stores/in-memory-local-store.ts';
-import { createInMemoryMirror, type InMemoryMirror } from '../fakes/stores/in-memory-mirror.ts';
+import { createInMemoryMirror } from '../fakes/stores/in-memory-mirror.ts';
 import { markedRow } from '../marked-row.ts';
 import { account } from './a-door.ts';
 
@@ -62,10 +62,6 @@ export interface LaptopWishes {
   readonly local?: InMemoryLocalStore;
   /** Writes what an earlier run left in `local.db`. */
   readonly before?: (local: InMemoryLocalStore) => void;
-  /** The `mirror.db` of an earlier run, over the `local.db` that this laptop has now. */
-  readonly mirror?: InMemoryMirror;
-  /** The clock of an earlier run. */
-  readonly clock?: FakeClock;
   readonly random?: () => number;
   readonly startInPractice?: boolean;
   /** What becomes of an address that is opened outside. */
@@ -85,7 +81,7 @@ export interface LaptopWishes {
 /** Starts the whole core over fakes. Time stands still unless a test moves it. */
 export async function aLaptop(wishes: LaptopWishes = {}) {
   const { content = aloneOnTheList, key = 'key-1', lastAccount = account, random = () => 0 } = wishes;
-  const clock = wishes.clock ?? createFakeClock();
+  const clock = createFakeClock();
   const log = recordingLog();
   const disk = createFakeDiskSpace();
   const platform: { power: Power['source'] } = { power: 'unknown' };
@@ -99,7 +95,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
   const local = wishes.local ?? createInMemoryLocalStore();
   local.writeSetting('account', lastAccount);
   wishes.before?.(local);
-  const mirror = wishes.mirror ?? createInMemoryMirror(() => local);
+  const mirror = createInMemoryMirror(() => local);
   const records = createInMemoryEventRecords(() => local, mirror);
   const mirrorContent = async (owner: string) => {
     const events = content.map(({ event }) => event);
@@ -108,7 +104,7 @@ export async function aLaptop(wishes: LaptopWishes = {}) {
       await mirror.saveGuests({ account: owner, eventId: event.eventId }, guests, 0);
     }
   };
-  if (wishes.mirror === undefined) await mirrorContent(account);
+  await mirrorContent(account);
 
   const connections: ({ readonly address: string } & Proof)[] = [];
   const practice = createFakePracticeHost();

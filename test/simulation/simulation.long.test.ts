@@ -95,6 +95,10 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'put-back-is-delivered': 'test/core/session/doors/undone/brought-back-elsewhere.test.ts',
   'put-back-is-no-news': 'test/core/session/doors/undone/brought-back-elsewhere.test.ts',
   'answer-put-away': 'test/core/session/doors/apart.test.ts',
+  'acknowledged-is-not-given-up': 'test/core/session/doors/sending.test.ts',
+  'older-removal-ends': 'test/core/session/doors/removed-by-mistake.test.ts',
+  'taken-back-unsent-listed': 'test/core/session/doors/removed-by-mistake.test.ts',
+  'back-is-no-other': 'test/core/session/doors/removed-by-mistake.test.ts',
   'taken-back-is-no-removal': 'test/core/session/doors/doubles.test.ts',
 };
 

@@ -30,18 +30,29 @@ export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promi
   let hasChanged = endThoseAlone(deps, event);
   for (let from = 0; from < identities.length; from += walkInsPerStep) {
     for (const identity of identities.slice(from, from + walkInsPerStep)) {
-      if (listTwins(deps, event, identity, addedWith(identity, identities))) hasChanged = true;
+      if (listTwins(deps, event, identity, addedWith(local, identity, identities))) hasChanged = true;
     }
     await yieldToEventLoop(clock);
   }
   return hasChanged;
 }
 
-/** The guests who were added at the same laptop as this one: its form has told them apart. */
-function addedWith({ localId }: GuestIdentity, identities: readonly GuestIdentity[]): ReadonlySet<string> {
+/**
+ * The guests who were added at the same laptop as this one: its form has told them apart, but for one whom another door had
+ * removed, and who is back.
+ */
+function addedWith(
+  local: LocalStore,
+  { localId, personId }: GuestIdentity,
+  identities: readonly GuestIdentity[],
+): ReadonlySet<string> {
   const laptop = laptopOf(localId);
-  const together = identities.filter((each) => laptopOf(each.localId) === laptop);
-  return new Set(together.map(({ personId }) => personId));
+  const together = identities.filter((each) => laptopOf(each.localId) === laptop && !wasRemoved(local, each));
+  return new Set([personId, ...together.map((each) => each.personId)]);
+}
+
+function wasRemoved(local: LocalStore, { localId, ...event }: GuestIdentity): boolean {
+  return local.listDoorDecisions(event, [localId]).some(({ decision: { kind } }) => kind === 'removal');
 }
 
 /** Names a pair of guests by the addition of one and the id of the other. */

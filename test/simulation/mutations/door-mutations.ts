@@ -112,7 +112,7 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/walk-in-sender.ts',
-        find: 'return isWhole && (isTakenBack || ',
+        find: 'return isWhole && (isLastTakenBack(additions) || ',
         replace: 'return isWhole && (!additions || ',
       },
     ],
@@ -334,6 +334,46 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
         file: 'src-main/core/conflicts/lost-marks.ts',
         find: "if (mark.kind === 'rsvp' && !isUnknowingly(deps, mark, personId, now)) return false;",
         replace: "if (mark.kind === 'rsvp') return false;",
+      },
+    ],
+  },
+  'acknowledged-is-not-given-up': {
+    rule: 'What the service has acknowledged is not given up',
+    edits: [
+      {
+        file: 'src-main/core/send/give-up.ts',
+        find: 'const isSent = isAcknowledged(local, open);',
+        replace: 'const isSent = isAcknowledged(local, open) && open.tries < 0;',
+      },
+    ],
+  },
+  'older-removal-ends': {
+    rule: 'A removal is older than what was decided later about a row that is the same guest',
+    edits: [
+      {
+        file: 'src-main/core/send/identify-walk-in.ts',
+        find: 'if (removal !== null && removal.generation < entry.generation && !mayBeApplied(local, removal)) {',
+        replace: 'if (removal !== null && removal.tries < 0) {',
+      },
+    ],
+  },
+  'taken-back-unsent-listed': {
+    rule: 'A removal that was undone is listed where its walk-in was taken back for it',
+    edits: [
+      {
+        file: 'src-main/core/doors/sending/removed-after-all.ts',
+        find: 'if (!isSent && (isStanding || !isTakenBack(local, guest))) return;',
+        replace: 'if (!isSent) return;',
+      },
+    ],
+  },
+  'back-is-no-other': {
+    rule: 'Who was removed and is back may be who was added meanwhile at the same laptop',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/possibly-twice.ts',
+        find: 'laptopOf(each.localId) === laptop && !wasRemoved(local, each)',
+        replace: 'laptopOf(each.localId) === laptop',
       },
     ],
   },

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { doorEvent } from '../../a-door.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
-import { shownNamed, twoDoorsForEachTest, twoDoorsWithLines } from '../../doors/shared-service.ts';
+import {
+  answer,
+  newest,
+  rsvpAtService,
+  shownNamed,
+  twoDoorsForEachTest,
+  twoDoorsWithLines,
+} from '../../doors/shared-service.ts';
 import { sharedValue } from '../../doors/some-laptops.ts';
 
 const katherine = { firstName: 'Katherine', lastName: 'Johnson' };
@@ -247,4 +254,20 @@ describe('two doors that do not reach each other, and both reach the service', (
       await close();
     });
   });
+});
+
+it('what the service has acknowledged, and is to be looked at once more, is not given up', async () => {
+  const { north, east, online, pass } = doors;
+  await online('east');
+  await pass(5);
+  await answer(north, 'Accepted');
+  await east.settle();
+  await answer(east, 'Declined');
+  await east.settle();
+  expect(rsvpAtService(doors)).toBe('Declined');
+  expect(east.local.entries()).toMatchObject([{ state: 'verifying' }]);
+  const givingUp = east.handlers.giveUpChanges({ eventId });
+  await east.settle();
+  expect(await givingUp).toEqual({ givenUp: 0 });
+  expect(east.local.findDoorDecision(newest(east) ?? '')?.outcome?.outcome).toBe('confirmed');
 });

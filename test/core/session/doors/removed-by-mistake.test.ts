@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { doorNamed } from '../../../fakes/fake-doors-host.ts';
 import { eventId } from '../../a-laptop.ts';
 import {
   ada,
@@ -100,15 +99,4 @@ it('a guest whom a door has added again is not on the list twice unlisted when a
   for (const door of ['north', 'east'] as const) await online(door);
   await pass(8);
   expect(isAdded().length === 1 || (await countListed(north, east)) > 0).toBe(true);
-});
-
-it('a walk-in that a laptop has heard of is on its list once, after it was removed from the pairing', async () => {
-  const { north, east, online, pass } = doors;
-  await north.handlers.addGuest({ eventId, guest: edsger });
-  await pass(0.5);
-  await north.handlers.removeLaptop({ door: doorNamed('east') });
-  for (const door of ['north', 'east'] as const) await online(door);
-  await pass(8);
-  const rows = await shownNamed(east, 'dijkstra');
-  expect(rows.length === 1 || (await countListed(east)) > 0).toBe(true);
 });
