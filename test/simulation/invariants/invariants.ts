@@ -156,7 +156,8 @@ function isLaterThan({ local }: SimulatedLaptop, decision: Decision) {
  */
 export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
   const newest = new Map<string, ServiceGuest>();
-  return ({ laptop, entries, changed }) => {
+  return ({ laptop, listed, entries, changed }) => {
+    noteHidden(laptop, listed);
     if (changed.length === 0) return;
     const guests = changed.map((guest) => ({
       guest,
@@ -165,14 +166,7 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
       differs: null,
       alsoListed: null,
     }));
-    const rows = toGuestRows(laptop.local, event, guests);
-    const shownIds = new Set(rows.map(({ personId }) => personId));
-    // What a laptop has of a guest whom a door has removed, it knows when the guest is shown again.
-    for (const guest of changed.filter(({ personId }) => !shownIds.has(personId))) {
-      const key = `${laptop.name} ${guest.personId}`;
-      if (versionOf(guest) > versionOf(newest.get(key) ?? guest)) newest.set(key, guest);
-    }
-    for (const row of rows) {
+    for (const row of toGuestRows(laptop.local, event, guests)) {
       const mark = entries.find(({ personId, kind }) => personId === row.personId && kind === 'attendance');
       const answer = entries.find(({ personId, kind }) => personId === row.personId && kind === 'rsvp');
       shows(laptop, row.attendance, mark);
@@ -185,6 +179,15 @@ export function watchWhatIsShown(listsAreFresh: boolean): (view: View) => void {
     const elsewhere = entry && (saidByAnother(laptop, entry) ?? saidOverTakeover(laptop, entry));
     const holdsHere = entry === undefined || shown === (elsewhere ? elsewhere.value : entry.desired);
     holds('I3', holdsHere, () => `${laptop.name} shows ${shown} over ${entry?.desired}`);
+  }
+
+  /** What a laptop has of a guest whom a door has removed, it knows when the guest is shown again. */
+  function noteHidden({ name, mirror }: SimulatedLaptop, listed: readonly ServiceGuest[]): void {
+    const shownIds = new Set(listed.map(({ personId }) => personId));
+    for (const guest of mirror.saidOn(event).filter(({ personId }) => !shownIds.has(personId))) {
+      const key = `${name} ${guest.personId}`;
+      if (versionOf(guest) > versionOf(newest.get(key) ?? guest)) newest.set(key, guest);
+    }
   }
 
   function neverBack(laptop: SimulatedLaptop, guests: readonly ServiceGuest[], shownId: string): void {
