@@ -34,7 +34,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'repeated-is-one': 'test/core/doors/agreement/standing-value.test.ts',
   'seen-marks-replaced': 351,
   'unsent-arrival-first': 'test/core/doors/agreement/standing-value.test.ts',
-  'brings-back-this-one': 'test/core/session/doors/undone/undone.test.ts',
+  'brings-back-this-one': 'test/core/doors/agreement/standing-value.test.ts',
   'replaced-not-sent': 79,
   'removal-cuts-off': 96,
   'missing-shared': 113,

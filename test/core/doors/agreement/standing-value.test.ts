@@ -395,6 +395,23 @@ describe('standingValues', () => {
     expect(shown(both.slice(1))).toEqual({ value: null, by: east, rivals: [] });
   });
 
+  it('is said by an undo where that brings back the very mark which counts, not another one beside', () => {
+    const broughtBack = (first: string, second: string) =>
+      decisionsOf(
+        { by: first, to: 'Attended', turn: 1 },
+        { by: second, to: 'Attended', turn: 1 },
+        {
+          by: north,
+          from: 'Attended',
+          to: 'No Show',
+          over: { replaces: [`${east}-${first === east ? 1 : 2}`] },
+        },
+        { by: north, from: 'No Show', to: 'Attended', isUndo: true },
+      );
+    expect(shown(broughtBack(east, west))).toMatchObject({ value: 'Attended', by: north });
+    expect(shown(broughtBack(west, east))).toMatchObject({ value: 'Attended', by: west });
+  });
+
   describe('a takeover', () => {
     const marked = decisionsOf({ by: north, to: 'Attended' });
 
