@@ -50,9 +50,9 @@ interface LostMark {
  * away, or gone with its guest. The service's value stands, and the decision here no longer does, even when the guest
  * comes in again; an Attended that was most likely raced is sent once more instead (`policy.ts`). A mark that a paired door
  * has replaced knowing it is not lost; one that counts at all doors, and in the place of which a paired door has sent
- * something without knowing it, is sent once more and is no news, and so is an RSVP status. Looks through all decisions here about an event, after
- * each pull; who has left the list is known only after a complete one. A mark missed because a change was open or the disk
- * refused is found after the next. Returns whether there was any. Fails with `StoreFailure`.
+ * something without knowing it, is sent once more and is no news, and so is an RSVP status. Looks through all decisions here
+ * about an event, after each pull; who has left the list is known only after a complete one. A mark missed because a change was
+ * open or the disk refused is found after the next. Returns whether there was any. Fails with `StoreFailure`.
  */
 export async function listLostMarks(
   deps: LostMarkDeps,

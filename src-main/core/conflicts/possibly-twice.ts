@@ -30,7 +30,7 @@ export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promi
   let hasChanged = endThoseAlone(deps, event);
   for (let from = 0; from < identities.length; from += walkInsPerStep) {
     for (const identity of identities.slice(from, from + walkInsPerStep)) {
-      if (listTwins(deps, event, identity, addedWith(local, identity, identities))) hasChanged = true;
+      if (listTwins(deps, event, identity, identities)) hasChanged = true;
     }
     await yieldToEventLoop(clock);
   }
@@ -38,17 +38,18 @@ export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promi
 }
 
 /**
- * The guests who were added at the same laptop as this one: its form has told them apart, but for one whom another door had
+ * Whether a guest was added at the same laptop as another one: its form has told them apart, but for one whom another door had
  * removed, and who is back.
  */
-function addedWith(
+function isToldApart(
   local: LocalStore,
-  { localId, personId }: GuestIdentity,
+  { localId }: GuestIdentity,
+  twin: string,
   identities: readonly GuestIdentity[],
-): ReadonlySet<string> {
+): boolean {
   const laptop = laptopOf(localId);
-  const together = identities.filter((each) => laptopOf(each.localId) === laptop && !wasRemoved(local, each));
-  return new Set([personId, ...together.map((each) => each.personId)]);
+  const ofTwin = identities.filter(({ personId }) => personId === twin);
+  return ofTwin.some((each) => laptopOf(each.localId) === laptop && !wasRemoved(local, each));
 }
 
 function wasRemoved(local: LocalStore, { localId, ...event }: GuestIdentity): boolean {
@@ -65,9 +66,10 @@ const othersSchema = z.array(z.string());
 function listTwins(
   deps: TwiceDeps,
   event: EventRef,
-  { personId, known }: GuestIdentity,
-  addedTogether: ReadonlySet<string>,
+  identity: GuestIdentity,
+  identities: readonly GuestIdentity[],
 ): boolean {
+  const { personId, known } = identity;
   const { local, reader, clock } = deps;
   if (known == null || !isListed(deps, event, personId)) return false;
   const addition = latestDecision(local, { ...event, personId }, 'walk-in');
@@ -76,7 +78,8 @@ function listTwins(
   const others = new Set(othersSchema.parse(JSON.parse(known)));
   const twins = (details.personId === undefined ? reader.findAlike(event, details) : [])
     .map((guest) => guest.personId)
-    .filter((twin) => !others.has(twin) && !addedTogether.has(twin) && isListed(deps, event, twin))
+    .filter((twin) => twin !== personId && !others.has(twin) && isListed(deps, event, twin))
+    .filter((twin) => !isToldApart(local, identity, twin, identities))
     .filter((twin) => !isPairListed(local, addition.decisionId, personId, twin))
     .map((twin) => ({ twin, conflictId: twinConflictId(addition.decisionId, twin) }));
   if (twins.length === 0) return false;

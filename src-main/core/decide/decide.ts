@@ -12,7 +12,7 @@ import { findReplacement } from '../guests/find-replacement.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import { isOwnDecision } from '../guests/known-decision.ts';
 import { findBroughtBack, listGuestDecisions, standsElsewhere } from '../guests/other-doors.ts';
-import { findPutBack, isTakenOver } from '../guests/sent-elsewhere.ts';
+import { findPutBack, isAnyTakenOver } from '../guests/sent-elsewhere.ts';
 import { type FieldKind, type FieldNow, findShown, listedValue } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ChangeRef, ChangeValue, Decision, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -229,10 +229,10 @@ function hasNothingToSend(deps: Pick<DecideDeps, 'local' | 'reader'>, entry: Out
  * the service has, or may still.
  */
 function mayBeSent(local: LocalStore, entry: OutboxEntry): boolean {
-  if (mayBeApplied(local, entry) || isTakenOver(local, entry)) return true;
-  return findPutBack(local, listGuestDecisions(local, entry), local.laptopId).some(
-    ({ decision: { kind, to } }) => kind === entry.kind && to === entry.desired,
-  );
+  if (mayBeApplied(local, entry)) return true;
+  const shared = listGuestDecisions(local, entry).filter(({ decision }) => decision.kind === entry.kind);
+  const putBack = findPutBack(local, shared, local.laptopId);
+  return isAnyTakenOver(local, shared) || putBack.some(({ decision }) => decision.to === entry.desired);
 }
 
 /** An acknowledgement moves the base before it reaches the mirror. */

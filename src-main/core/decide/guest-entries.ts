@@ -111,12 +111,8 @@ export function mayBeApplied(local: Pick<LocalStore, 'listAttempts'>, entry: Out
   return local.listAttempts(entry).some((attempt) => isOpen(attempt) || isAcknowledgedBy(entry, attempt));
 }
 
-/** Whether the service has acknowledged the value of a change. */
-export function isAcknowledged(local: Pick<LocalStore, 'listAttempts'>, entry: OutboxEntry): boolean {
-  return local.listAttempts(entry).some((attempt) => isAcknowledgedBy(entry, attempt));
-}
-
-function isAcknowledgedBy({ generation }: OutboxEntry, attempt: Attempt): boolean {
+/** Whether the service has acknowledged the value of a change with this attempt. */
+export function isAcknowledgedBy({ generation }: OutboxEntry, attempt: Attempt): boolean {
   return attempt.outcome === 'acknowledged' && attempt.generation === generation;
 }
 

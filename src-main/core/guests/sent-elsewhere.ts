@@ -12,11 +12,11 @@ import {
   listGuestDecisions,
 } from './other-doors.ts';
 
-/** Whether another laptop sends, or has sent, something that this one has decided about a field, or the other way round. */
-export function isTakenOver(local: LocalStore, { kind, ...guest }: ChangeRef): boolean {
-  return listGuestDecisions(local, guest).some(
-    ({ decision: { decisionId, repeats, kind: its } }) =>
-      its === kind && repeats !== null && isOwnDecision(local, decisionId) !== isOwnDecision(local, repeats),
+/** Whether another laptop sends, or has sent, one of these decisions that this one has made, or the other way round. */
+export function isAnyTakenOver(local: LocalStore, shared: readonly EndedDoorDecision[]): boolean {
+  return shared.some(
+    ({ decision: { decisionId, repeats } }) =>
+      repeats !== null && isOwnDecision(local, decisionId) !== isOwnDecision(local, repeats),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { confirm, endEntry, entriesOf, isAcknowledged, recomputeHeld } from '../decide/guest-entries.ts';
+import { confirm, endEntry, entriesOf, isAcknowledgedBy, recomputeHeld } from '../decide/guest-entries.ts';
 import { resolveGuest } from '../guests/guest-identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -43,7 +43,7 @@ function withdraw(deps: GiveUpDeps, asked: readonly OutboxEntry[]): number {
     if (entry === null) continue;
     for (const open of entry.kind === 'walk-in' ? entriesOf(local, entry) : [entry]) {
       // The service has it, and it was only to be looked at once more.
-      const isSent = isAcknowledged(local, open);
+      const isSent = local.listAttempts(open).some((attempt) => isAcknowledgedBy(open, attempt));
       if (isSent) confirm(deps, open);
       else endEntry(deps, open, 'withdrawn');
       ended += isSent ? 0 : 1;

@@ -7,7 +7,7 @@ import {
   countTry,
   endEntry,
   endOrVerify,
-  isAcknowledged,
+  isAcknowledgedBy,
   isOpen,
   openAttempts,
 } from '../decide/guest-entries.ts';
@@ -191,7 +191,7 @@ type ReadVerdict = Verdict | 'missing' | 'replaced';
  */
 function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): ReadVerdict {
   const attempts = deps.local.listAttempts(entry);
-  if (isAcknowledged(deps.local, entry)) return 'done';
+  if (attempts.some((attempt) => isAcknowledgedBy(entry, attempt))) return 'done';
   const theirs = guest && (valueIn(guest, entry.kind) ?? null);
   if (isReplaced(deps.local, entry)) return theirs === entry.desired ? 'done' : 'replaced';
   if (theirs !== entry.desired && isDeliveredElsewhere(deps.local, entry)) return 'done';

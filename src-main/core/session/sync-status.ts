@@ -6,8 +6,6 @@ import type { Connection } from '../service/connection.ts';
 import type { GuestLane } from '../service/guest-lane.ts';
 import type { SessionDeps } from './core-deps.ts';
 
-const nothingShared: SharedStatus = { unshared: null, sendsThrough: null };
-
 /** The sync status while nobody is signed in. */
 export const nothingWaits: SyncStatus = {
   connection: 'unknown',
@@ -21,7 +19,8 @@ export const nothingWaits: SyncStatus = {
   busy: false,
   nextTryInMs: null,
   isClockWrong: false,
-  ...nothingShared,
+  unshared: null,
+  sendsThrough: null,
 };
 
 /** Reads the sync status of one account; `drain` is null without a key. */

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach } from 'vitest';
 import { ServiceFailure } from '../../../src-main/core/ports/service-failure.ts';
 import { createFakeDoorsNetwork, doorNamed } from '../../fakes/fake-doors-host.ts';
-import { fakeEventService } from '../../fakes/fake-event-service.ts';
+import { type FakeRequest, fakeEventService } from '../../fakes/fake-event-service.ts';
 import { eventId, type Laptop } from '../a-laptop.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from './some-laptops.ts';
 
 /** The way of one laptop to the event service. It is up until it is taken down. */
 export function aLine(service: ReturnType<typeof fakeEventService>) {
   let isUp = true;
-  let isNextLate = false;
+  let nextLate: FakeRequest['name'] | null = null;
   const late: (() => unknown)[] = [];
   return {
     service: service.connect(async ({ name }, apply) => {
       if (!isUp) throw new ServiceFailure('unreachable');
-      if (!isNextLate || name !== 'updateGuests') return apply();
-      isNextLate = false;
+      if (name !== nextLate) return apply();
+      nextLate = null;
       late.push(apply);
       throw new ServiceFailure('interrupted');
     }),
     set: (up: boolean) => {
       isUp = up;
     },
-    /** The next update of guests gets no answer, and arrives when told. */
-    delayNext() {
-      isNextLate = true;
+    /** The next request of this name gets no answer, and arrives when told. */
+    delayNext(name: FakeRequest['name'] = 'updateGuests') {
+      nextLate = name;
     },
     /** What was delayed arrives, and nothing more will be. */
     arrive() {
-      isNextLate = false;
+      nextLate = null;
       for (const apply of late.splice(0)) apply();
     },
   };

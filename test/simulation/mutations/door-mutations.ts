@@ -302,8 +302,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: 'kind === entry.kind && to === entry.desired,',
-        replace: 'kind !== entry.kind && to === entry.desired,',
+        find: ' || putBack.some(({ decision }) => decision.to === entry.desired)',
+        replace: '',
       },
     ],
   },
@@ -342,8 +342,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/give-up.ts',
-        find: 'const isSent = isAcknowledged(local, open);',
-        replace: 'const isSent = isAcknowledged(local, open) && open.tries < 0;',
+        find: 'if (isSent) confirm(deps, open);',
+        replace: 'if (isSent && open.tries < 0) confirm(deps, open);',
       },
     ],
   },
@@ -633,8 +633,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/decide/decide.ts',
-        find: 'if (mayBeApplied(local, entry) || isTakenOver(local, entry)) return true;',
-        replace: 'if (isTakenOver(local, entry)) return true;',
+        find: 'if (mayBeApplied(local, entry)) return true;',
+        replace: '',
       },
     ],
   },

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import type { EventService } from '../../../../src-main/core/ports/event-service.ts';
-import { ServiceFailure } from '../../../../src-main/core/ports/service-failure.ts';
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { type FakeRequest, fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { eventId } from '../../a-laptop.ts';
@@ -9,38 +7,22 @@ import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptop
 
 const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
-/** The way of a laptop that sends through one that has just died: its first request of a name is kept back, and lands when told. */
-function aWayThatKeeps(service: ReturnType<typeof fakeEventService>, name: FakeRequest['name']) {
-  const kept: (() => unknown)[] = [];
-  const way = { isDown: false, land: () => kept[0]?.() };
-  const through: EventService = service.connect(async (request, apply) => {
-    if (way.isDown) throw new ServiceFailure('unreachable');
-    if (request.name !== name || kept.length > 0) return apply();
-    kept.push(apply);
-    throw new ServiceFailure('interrupted');
-  });
-  return Object.assign(way, { through });
-}
-
-/** North, whose first request of a name lands when told, and East, paired. */
-async function northWhoseFirstIsKept(name: FakeRequest['name']) {
+/** North, whose first request of a name gets no answer, and arrives when told, and East, paired. */
+async function northWhoseFirstIsLate(name: FakeRequest['name']) {
   const network = createFakeDoorsNetwork();
   const service = fakeEventService(threeGuests);
-  const way = aWayThatKeeps(service, name);
-  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => way.through });
-  const line = aLine(service);
-  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => line.service });
+  const lines = { north: aLine(service), east: aLine(service) };
+  const north = await aDoorLaptop(network, 'north', { key: 'key-1', through: () => lines.north.service });
+  const east = await aDoorLaptop(network, 'east', { key: 'key-2', through: () => lines.east.service });
   await pair(north, east);
+  lines.north.delayNext(name);
   const rsvp = () => service.listGuests(eventId).find(({ personId }) => personId === 'ada')?.rsvpStatus;
-  return {
-    ...{ network, service, way, north, east, rsvp },
-    isEastDown: (isDown: boolean) => line.set(!isDown),
-  };
+  return { network, service, lines, north, east, rsvp };
 }
 
 /** North has sent a walk-in, and the request is still on its way. East takes the walk-in over, and adds the guest. */
 async function addedTwice() {
-  const { service, way, north, east } = await northWhoseFirstIsKept('addGuests');
+  const { service, lines, north, east } = await northWhoseFirstIsLate('addGuests');
   await north.handlers.addGuest({ eventId, guest: edsger });
   await north.settle();
   expect(await takeOverFrom(east, 'north')).toBe('taken');
@@ -48,7 +30,7 @@ async function addedTwice() {
   await pass(20);
   const onService = () => service.listGuests(eventId).filter(({ lastName }) => lastName === edsger.lastName);
   expect(onService()).toHaveLength(1);
-  return { ...{ north, east, pass, onService }, land: way.land };
+  return { ...{ north, east, pass, onService }, land: lines.north.arrive };
 }
 
 it('a walk-in that is taken over while its laptop sends it is listed when it is on the list twice', async () => {
@@ -72,7 +54,7 @@ it.fails('a walk-in that was removed, and lands once more, does not come back un
 });
 
 it('an undo that was taken over stays, or is listed, when the mark of a dead laptop lands after it', async () => {
-  const { service, way, north, east } = await northWhoseFirstIsKept('updateGuests');
+  const { service, lines, north, east } = await northWhoseFirstIsLate('updateGuests');
   const { decision } = await north.mark('ada', 'Attended');
   expect(await takeOverFrom(east, 'north')).toBe('taken');
   await passFor(10, east);
@@ -82,13 +64,13 @@ it('an undo that was taken over stays, or is listed, when the mark of a dead lap
   expect(await takeOverFrom(east, 'north')).toBe('taken');
   await passFor(60, east);
   expect(service.attendanceOf(eventId, 'ada')).toBeNull();
-  way.land();
+  lines.north.arrive();
   await passFor(400, east);
   expect(service.attendanceOf(eventId, 'ada') === null || (await countListed(east)) > 0).toBe(true);
 });
 
 it('an answer that was taken over stays, or is listed, when the one before of a dead laptop lands after it', async () => {
-  const { way, north, east, rsvp } = await northWhoseFirstIsKept('updateGuests');
+  const { lines, north, east, rsvp } = await northWhoseFirstIsLate('updateGuests');
   await answer(north, 'Accepted');
   await north.settle();
   await answer(north, 'Declined');
@@ -96,16 +78,16 @@ it('an answer that was taken over stays, or is listed, when the one before of a 
   expect(await takeOverFrom(east, 'north')).toBe('taken');
   await passFor(60, east);
   expect(rsvp()).toBe('Declined');
-  way.land();
+  lines.north.arrive();
   await passFor(400, east);
   expect(rsvp()).toBe('Accepted');
   expect(await countListed(east)).toBe(1);
 });
 
 it('an undo that was taken over stays, or is listed, when its own laptop comes back after the mark has landed', async () => {
-  const { service, way, north, east } = await northWhoseFirstIsKept('updateGuests');
+  const { service, lines, north, east } = await northWhoseFirstIsLate('updateGuests');
   const { decision } = await north.mark('ada', 'Attended');
-  way.isDown = true;
+  lines.north.set(false);
   expect(await takeOverFrom(east, 'north')).toBe('taken');
   await passFor(10, east);
   expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
@@ -113,31 +95,30 @@ it('an undo that was taken over stays, or is listed, when its own laptop comes b
   expect(await takeOverFrom(east, 'north')).toBe('taken');
   await passFor(30, east, north);
   expect(service.attendanceOf(eventId, 'ada')).toBeNull();
-  way.land();
-  way.isDown = false;
+  lines.north.arrive();
+  lines.north.set(true);
   await passFor(400, north, east);
   expect(service.attendanceOf(eventId, 'ada') === null || (await countListed(north, east)) > 0).toBe(true);
 });
 
 it('what a laptop that is gone had under way is listed when it lands over what another one has decided, knowing it', async () => {
-  const { way, north, east, rsvp } = await northWhoseFirstIsKept('updateGuests');
+  const { lines, north, east, rsvp } = await northWhoseFirstIsLate('updateGuests');
   await answer(north, 'Accepted');
   await north.settle();
   await answer(east, 'Declined');
   await north.close();
   await passFor(30, east);
   expect(rsvp()).toBe('Declined');
-  way.land();
+  lines.north.arrive();
   await passFor(600, east);
   expect([rsvp(), await countListed(east)]).toEqual(['Accepted', 1]);
 });
 
 it('the same, when that one is gone, too, and a third sends what it has decided', async () => {
-  const { network, service, way, north, east, isEastDown, rsvp } =
-    await northWhoseFirstIsKept('updateGuests');
+  const { network, service, lines, north, east, rsvp } = await northWhoseFirstIsLate('updateGuests');
   const west = await aDoorLaptop(network, 'west', { key: 'key-3', through: () => service });
   await pair(north, west);
-  isEastDown(true);
+  lines.east.set(false);
   await answer(north, 'Accepted');
   await north.settle();
   await answer(east, 'Declined');
@@ -145,7 +126,7 @@ it('the same, when that one is gone, too, and a third sends what it has decided'
   expect(await takeOverFrom(west, 'east')).toBe('taken');
   await passFor(60, west);
   expect(rsvp()).toBe('Declined');
-  way.land();
+  lines.north.arrive();
   await passFor(600, west);
   expect([rsvp(), await countListed(west)]).toEqual(['Accepted', 1]);
   await west.close();

@@ -16,19 +16,20 @@ const doors = twoDoorsForEachTest();
 
 const isAdded = () => doors.onList('Dijkstra').map(({ attendanceStatus }) => attendanceStatus);
 
-describe('a walk-in of North that East has removed by mistake, and North has taken back before it heard of the undo', () => {
-  async function removedByMistake() {
-    const { north, east, pass, part } = doors;
-    const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
-    await pass(0.5);
-    await east.handlers.removeGuest({ eventId, personId });
-    await pass(0.5);
-    part();
-    await undo(east, newest(east));
-    expect(await shownNamed(east, 'dijkstra')).toHaveLength(1);
-    return personId;
-  }
+/** East has removed a walk-in of North, of which North has heard, and undoes that while they are apart. */
+async function removedByMistake() {
+  const { north, east, pass, part } = doors;
+  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
+  await pass(0.5);
+  await east.handlers.removeGuest({ eventId, personId });
+  await pass(0.5);
+  part();
+  await undo(east, newest(east));
+  expect(await shownNamed(east, 'dijkstra')).toHaveLength(1);
+  return personId;
+}
 
+describe('a walk-in of North that East has removed by mistake, and North has taken back before it heard of the undo', () => {
   async function meetAndSend() {
     await doors.online('north');
     await meet(doors);
@@ -87,13 +88,8 @@ it('an Attended is not lost unlisted when the laptop that has added a guest agai
 });
 
 it('a guest whom a door has added again is not on the list twice unlisted when another one has undone its removal', async () => {
-  const { north, east, online, pass, part } = doors;
-  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
-  await pass(0.5);
-  await east.handlers.removeGuest({ eventId, personId });
-  await pass(0.5);
-  part();
-  await undo(east, newest(east));
+  const { north, east, online, pass } = doors;
+  await removedByMistake();
   await north.handlers.addGuest({ eventId, guest: edsger });
   await meet(doors);
   for (const door of ['north', 'east'] as const) await online(door);
