@@ -34,7 +34,7 @@ export const syncStatusSchema = z.object({
   issuer: z.string().nullable(),
   /** The events that the service refuses (403, 404) and of which something is unsent. */
   refusedEvents: z.array(z.object({ eventId: z.string(), name: z.string() })),
-  /** Changes saved here and not yet acknowledged (states `waiting` and `verifying`). */
+  /** Changes saved here that the service does not have yet, as far as this laptop knows. */
   waiting: z.int(),
   needsAttention: z.int(),
   /** Two laptops disagreed, and nobody has looked at it yet (listed under Activity). */

@@ -100,6 +100,8 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'taken-back-unsent-listed': 'test/core/session/doors/removed-by-mistake.test.ts',
   'back-is-no-other': 'test/core/session/doors/removed-by-mistake.test.ts',
   'taken-back-is-no-removal': 'test/core/session/doors/doubles.test.ts',
+  'said-sent-once-ended': 11,
+  'nothing-sent-of-local': 878,
 };
 
 describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {

@@ -19,7 +19,8 @@ import { findReplacement } from '../guests/find-replacement.ts';
 import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { findAddition, isOwnDecision } from '../guests/known-decision.ts';
-import { findSaidElsewhere, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
+import { findDoorValue, findSaidElsewhere, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
+import { isSentByAnother } from '../guests/sent-elsewhere.ts';
 import { isFieldKind, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {
@@ -44,6 +45,7 @@ export function readActivity(deps: ActivityDeps, account: string): Activity {
   const open = (state: OutboxState) =>
     deps.local
       .listEntries({ account, state, limit: activityLimit })
+      .filter((entry) => !isSentByAnother(entry, findDoorValue(deps.local, entry)))
       .map((entry) => toOpenChange(deps, entry));
   return {
     waiting: [...open('waiting'), ...open('held'), ...open('verifying')],
@@ -59,11 +61,15 @@ export function readActivity(deps: ActivityDeps, account: string): Activity {
   };
 }
 
-/** Counts the decisions: made = confirmed + waiting + needs attention + superseded. Each entry is one open decision. */
+/**
+ * Counts the decisions: made = confirmed + waiting + needs attention + superseded. Each entry is one open decision; what another
+ * laptop has sent of them is confirmed.
+ */
 export function reconcile(local: LocalStore, account: string): Reconciliation {
   const { made, confirmed, superseded, open } = local.countDecisions({ account });
-  const needsAttention = local.countEntries({ account, state: 'needs-attention' });
-  return { made, confirmed, superseded, needsAttention, waiting: open - needsAttention };
+  const { waiting, needsAttention } = local.countUnsent({ account });
+  const sentByAnother = open - waiting - needsAttention;
+  return { made, confirmed: confirmed + sentByAnother, superseded, needsAttention, waiting };
 }
 
 /** Reads the log of decisions, newest first, from those before the sequence `before`. */
@@ -117,10 +123,16 @@ function toLogLine(deps: ActivityDeps, { decision, outcome }: LoggedDecision): L
     operator: decision.operator,
     door: decision.door,
     decidedAt: decision.decidedAt,
-    outcome: outcome?.outcome ?? null,
+    outcome: outcome?.outcome ?? (isOpenSentByAnother(deps.local, decision) ? 'confirmed' : null),
     endedAt: outcome?.endedAt ?? null,
     replacedBy: replacedBy(deps.local, decision),
   };
+}
+
+function isOpenSentByAnother(local: LocalStore, decision: Decision): boolean {
+  const entry = local.findEntry(decision);
+  const isOpen = entry !== null && entry.decisionId === decision.decisionId;
+  return isOpen && isSentByAnother(entry, findDoorValue(local, entry));
 }
 
 function toOpenChange(deps: ActivityDeps, entry: OutboxEntry): OpenChange {

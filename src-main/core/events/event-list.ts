@@ -28,6 +28,7 @@ export function summarize(
   { event, guestsReady, pulledAt }: MirroredEvent,
 ): EventSummary {
   const primaryDate = readableDate(event.primaryDate);
+  const { waiting, needsAttention } = local.countUnsent({ account, eventId: event.eventId });
   return {
     eventId: event.eventId,
     name: event.name?.trim() ?? '',
@@ -37,7 +38,7 @@ export function summarize(
     past: isPast(primaryDate, clock.wallTime()),
     guestsReady,
     pulledAt,
-    waiting: local.countEntries({ account, eventId: event.eventId }),
+    waiting: waiting + needsAttention,
   };
 }
 

@@ -15,7 +15,7 @@ export interface NamedDecision extends LoggedDecision {
   /** The service's id of the guest, who may have had a local id when it was decided. */
   readonly personId: string;
   /** How far its change has come; null once it has ended, or another decision has taken its place. */
-  readonly openState: OutboxState | null;
+  readonly openState: OutboxState | 'sent-by-another' | null;
 }
 
 /** A header in the language of the screen, and how a decision becomes a row below it. */
@@ -62,18 +62,21 @@ function decidedHeader({ fields, log }: FileWords): readonly string[] {
 }
 
 function decidedCells({ decision, outcome, personId, openState }: NamedDecision, words: FileWords): Row {
-  const { fields, kinds, outcomes, states } = words;
+  const { fields, kinds, outcomes } = words;
   return [
     personId,
     kinds[decision.kind],
     ...decidedValues(decision, fields),
     decision.operator,
     decision.door,
-    outcome === null
-      ? states[openState === 'needs-attention' ? 'needsAttention' : 'waiting']
-      : outcomes[outcome.outcome],
+    outcome === null ? openWord(openState, words) : outcomes[outcome.outcome],
     timeCell(outcome?.endedAt),
   ];
+}
+
+function openWord(openState: NamedDecision['openState'], { outcomes, states }: FileWords): string {
+  if (openState === 'sent-by-another') return outcomes.confirmed;
+  return states[openState === 'needs-attention' ? 'needsAttention' : 'waiting'];
 }
 
 /** Names of the fields of an addition. */

@@ -6,6 +6,7 @@ import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
 import { idsOfGuest, isLocalId, latestDecisionsOf, standingDecisions } from './guest-identity.ts';
 import { asKnown, decisionBehind, isBeingAdded, type KnownDecision, valueOfKind } from './known-decision.ts';
+import { isSentByAnother } from './sent-elsewhere.ts';
 import { statusOfAddition } from './walk-in-details.ts';
 
 /**
@@ -58,8 +59,9 @@ export function toShownGuests(
   const answers = standingDecisions(local, latest('rsvp'));
   const additions = latest('walk-in');
   return guests.map((guest) => {
-    const changes = changesOf.get(guest.personId) ?? [];
     const values = valuesOf.get(guest.personId) ?? [];
+    const open = changesOf.get(guest.personId) ?? [];
+    const changes = open.filter((entry) => !isSentByAnother(entry, valueOfKind(values, entry.kind)));
     const added = knownAddition(additions.get(guest.personId), values);
     return {
       guest,

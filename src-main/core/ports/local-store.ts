@@ -43,6 +43,12 @@ export interface OutboxEntry extends ChangeRef {
   readonly decisionId: string;
 }
 
+/** Changes that are not at the service, as far as this laptop knows. */
+export interface UnsentCounts {
+  readonly waiting: number;
+  readonly needsAttention: number;
+}
+
 export type AttemptOutcome =
   /** Sent, and no answer yet. After a crash this reads as `unknown`. */
   | 'sent'
@@ -209,7 +215,9 @@ export interface LocalStore extends SharedStore {
   findEntries(event: EventRef, personIds: readonly string[]): readonly OutboxEntry[];
   /** How many entries each account has; accounts without any are left out. */
   countEntriesByAccount(): ReadonlyMap<string, number>;
-  countEntries(query: { account: string; eventId?: string; state?: OutboxState }): number;
+  countEntries(query: { account: string; eventId?: string }): number;
+  /** The same as people are told: without those that another laptop is known to have sent (`isSentByAnother`). */
+  countUnsent(query: { account: string; eventId?: string }): UnsentCounts;
 
   /** Records an attempt as `sent`. */
   addAttempt(attempt: Omit<Attempt, 'attemptId' | 'outcome'>): Attempt;

@@ -59,8 +59,7 @@ function checkSignIn({ practice, keyStorage, keyRejected }: ReadinessQuestion['s
 }
 
 function checkUnsent(local: LocalStore, account: string): ReadinessCheck {
-  const needsAttention = local.countEntries({ account, state: 'needs-attention' });
-  const waiting = local.countEntries({ account }) - needsAttention;
+  const { waiting, needsAttention } = local.countUnsent({ account });
   return { kind: 'unsent', verdict: goodIf(waiting + needsAttention === 0), waiting, needsAttention };
 }
 

@@ -34,9 +34,7 @@ export function readSyncStatus(
     shared,
   }: { connection: Connection; lane: GuestLane; drain: DrainLoop | null; shared: SharedStatus },
 ): SyncStatus {
-  const waiting = local.countEntries({ account, state: 'waiting' });
-  const held = local.countEntries({ account, state: 'held' });
-  const verifying = local.countEntries({ account, state: 'verifying' });
+  const { waiting, needsAttention } = local.countUnsent({ account });
   const refusedEvents = (drain?.refused ?? []).map((eventId) => ({
     eventId,
     name: reader.findEvent({ account, eventId })?.event.name ?? '',
@@ -46,8 +44,8 @@ export function readSyncStatus(
     gate: connection.gate ?? gateOf(refusedEvents.length, drain),
     issuer: connection.issuer,
     refusedEvents,
-    waiting: waiting + held + verifying,
-    needsAttention: local.countEntries({ account, state: 'needs-attention' }),
+    waiting,
+    needsAttention,
     openConflicts: countConflicts(local, { account }),
     isPaused: (connection.waitMs() ?? 0) > 0,
     busy: lane.isBusy,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '../../../src-main/core/ports/local-store.ts';
+import { aDoorValue } from '../../builders/a-door-decision.ts';
 import { anOutboxEntry } from '../../builders/an-outbox-entry.ts';
 import type { OpenLocalStore } from './opened-local-store.ts';
 
@@ -56,7 +57,7 @@ export function describeOutbox(open: OpenLocalStore): void {
       expect(people(store.listEntries({ account: event.account, limit: 10 }))).toEqual(['b', 'c', 'a']);
     });
 
-    test('a list and a count keep to the event and the state asked for', () => {
+    test('a list and a count keep to the event, and a list to the state asked for', () => {
       const { store } = open();
       putAll(store.putEntry, [
         { personId: 'a', generation: 1 },
@@ -76,8 +77,9 @@ export function describeOutbox(open: OpenLocalStore): void {
       ] as const;
       for (const [query, expected] of asked) {
         expect(people(store.listEntries({ ...query, limit: 10 }))).toEqual(expected);
-        expect(store.countEntries(query)).toBe(expected.length);
       }
+      expect(store.countEntries({ account })).toBe(4);
+      expect(store.countEntries({ account, eventId: 'event-2' })).toBe(2);
     });
 
     test('a list leaves out the decisions it is told to, and is as long as without them', () => {
@@ -95,10 +97,7 @@ export function describeOutbox(open: OpenLocalStore): void {
 
     test('counts follow what is put, changed and removed, and what a transaction takes back', () => {
       const { store } = open();
-      const counted = () =>
-        (['waiting', 'needs-attention'] as const).map((state) =>
-          store.countEntries({ account: event.account, state }),
-        );
+      const counted = () => Object.values(store.countUnsent({ account: event.account }));
       putAll(store.putEntry, [{ personId: 'a' }, { personId: 'b' }, { personId: 'c' }]);
       expect(counted()).toEqual([3, 0]);
       store.putEntry(anOutboxEntry({ personId: 'a', state: 'needs-attention', reason: 'rejected' }));
@@ -114,6 +113,47 @@ export function describeOutbox(open: OpenLocalStore): void {
         }),
       ).toThrow('undone');
       expect(counted()).toEqual([1, 1]);
+    });
+
+    test('what another laptop has sent is no longer counted as unsent, but is an entry', () => {
+      const { store } = open();
+      const { account } = event;
+      const sent = { value: 'Attended', endedHeardAt: '2026-06-14T16:05:00Z' };
+      const ofDoors = [
+        ['sent', sent],
+        ['waits at its door', { value: 'Attended' }],
+        ['sent otherwise', { ...sent, value: 'No Show' }],
+        ['is in the list', { ...sent, isSettled: true }],
+        ['needs a person', sent],
+        ['was taken away', { ...sent, value: null }],
+        ['local:laptop-1', sent],
+      ] as const;
+      putAll(store.putEntry, [
+        ...ofDoors.map(([personId], index) => ({ personId, generation: index + 1 })),
+        { personId: 'nobody else says it', generation: 8 },
+        { personId: 'sent', kind: 'rsvp', desired: 'Accepted', generation: 9 },
+        { personId: 'was taken away', desired: null, generation: 10 },
+        { personId: 'needs a person', generation: 11, state: 'needs-attention', reason: 'rejected' },
+      ]);
+      const counted = () => [
+        store.countUnsent({ account }),
+        store.countUnsent({ account, eventId: event.eventId }),
+        store.countEntries({ account }),
+      ];
+      const all = { waiting: 8, needsAttention: 1 };
+      expect(counted()).toEqual([all, all, 9]);
+      for (const [personId, value] of ofDoors) store.putDoorValue(aDoorValue({ personId, ...value }));
+      const left = { waiting: 6, needsAttention: 1 };
+      expect(counted()).toEqual([left, left, 9]);
+      store.removeEntry(anOutboxEntry({ personId: 'sent' }));
+      expect(counted()).toEqual([left, left, 8]);
+      const takenAway = anOutboxEntry({ personId: 'was taken away' });
+      store.removeDoorValue(takenAway);
+      expect(counted()).toEqual([{ ...left, waiting: 7 }, { ...left, waiting: 7 }, 8]);
+      store.putDoorValue(aDoorValue({ ...sent, personId: 'nobody else says it' }));
+      expect(counted()).toEqual([left, left, 8]);
+      store.removeSharedEvent(event);
+      expect(counted()).toEqual([{ ...left, waiting: 7 }, { ...left, waiting: 7 }, 8]);
     });
 
     test('entries are counted by account, in whatever event and state', () => {

@@ -50,16 +50,23 @@ export function createInMemoryEventRecords(
       event,
       guests.map(({ guest }) => guest),
     );
-    return shown.map(({ guest, attendance, rsvp, changes }) => ({
+    return shown.map(({ guest, attendance, rsvp }) => ({
       guest,
       attendance: attendance.value,
       rsvpStatus: rsvp.value,
-      waits: changes.length > 0 || valuesOf(local(), event, guest.personId).some(isUnsent),
+      waits:
+        local().findEntries(event, [guest.personId]).length > 0 ||
+        valuesOf(local(), event, guest.personId).some(isUnsent),
     }));
   }
 
   function everyGuest(event: EventRef): readonly ServiceGuest[] {
     return shownGuests(event).map(({ guest }) => guest);
+  }
+
+  function unsentIn(event: EventRef): number {
+    const { waiting, needsAttention } = local().countUnsent(event);
+    return waiting + needsAttention;
   }
 
   return {
@@ -89,7 +96,7 @@ export function createInMemoryEventRecords(
       return {
         guests: records.filter((record) => fitsFilter(record, order.filter)).length,
         decisions: made,
-        unsent: local().countEntries(order.event),
+        unsent: unsentIn(order.event),
         cutCells: 0,
       };
     },
@@ -132,7 +139,7 @@ export function createInMemoryEventRecords(
           twice: conflicts.length - settled.length,
           open: countConflicts(local(), event),
         },
-        unsent: local().countEntries(event),
+        unsent: unsentIn(event),
         otherDoors:
           others.length === 0
             ? null

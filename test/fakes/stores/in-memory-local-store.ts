@@ -1,3 +1,4 @@
+import { isSentByAnother } from '../../../src-main/core/guests/sent-elsewhere.ts';
 import {
   type Attempt,
   type ChangeRef,
@@ -15,7 +16,7 @@ import {
 import type { DoorDecision, DoorValue, SalvagedUpdate } from '../../../src-main/core/ports/shared-store.ts';
 import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
 import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
-import { inMemorySharedStore, sharedTables } from './in-memory-shared-store.ts';
+import { changeKey, inMemorySharedStore, sharedTables } from './in-memory-shared-store.ts';
 import { createInMemoryTransactions } from './in-memory-transactions.ts';
 import { UndoableMap, type UndoLog } from './undoable-map.ts';
 
@@ -199,6 +200,14 @@ function storeOver(laptopId: string, tables: Tables): InMemoryLocalStore {
         return counts;
       }),
     countEntries: (query) => read(() => entriesIn(query).length),
+    countUnsent: (query) =>
+      read(() => {
+        const open = entriesIn(query).filter(
+          (entry) => !isSentByAnother(entry, shared.values.get(changeKey(entry)) ?? null),
+        );
+        const needsAttention = open.filter(({ state }) => state === 'needs-attention').length;
+        return { waiting: open.length - needsAttention, needsAttention };
+      }),
 
     addAttempt: (attempt) =>
       write(() => {
@@ -445,8 +454,4 @@ function addOnce<T extends object>(table: UndoableMap<string, T>, id: string, re
 
 function guestKey({ account, eventId, personId }: GuestRef): string {
   return `${account}\n${eventId}\n${personId}`;
-}
-
-function changeKey({ account, eventId, personId, kind }: ChangeRef): string {
-  return `${account}\n${eventId}\n${kind}\n${personId}`;
 }

@@ -212,8 +212,8 @@ export function inMemorySharedStore(
         }),
       ),
 
-    putDoorValue: (value) => write(() => values.set(keyOf(value), { ...value })),
-    removeDoorValue: (change) => write(() => values.delete(keyOf(change))),
+    putDoorValue: (value) => write(() => values.set(changeKey(value), { ...value })),
+    removeDoorValue: (change) => write(() => values.delete(changeKey(change))),
     findDoorValues: (event, personIds) =>
       read(() => valuesIn(event).filter(({ personId }) => personIds.includes(personId))),
     listOpenDoorValues: (event, kind) =>
@@ -251,7 +251,7 @@ export function inMemorySharedStore(
           settled.delete(decisionId);
           outcomes.delete(decisionId);
         }
-        for (const value of valuesIn(event)) values.delete(keyOf(value));
+        for (const value of valuesIn(event)) values.delete(changeKey(value));
         for (const review of [...reviews.values()]) if (isOf(event, review)) reviews.delete(review.reviewId);
       }),
   };
@@ -273,7 +273,12 @@ function isOf({ account, eventId }: EventRef, its: EventRef): boolean {
   return its.account === account && its.eventId === eventId;
 }
 
-function keyOf({ account, eventId, personId, kind }: GuestRef & { readonly kind: string }): string {
+export function changeKey({
+  account,
+  eventId,
+  personId,
+  kind,
+}: GuestRef & { readonly kind: string }): string {
   return JSON.stringify([account, eventId, personId, kind]);
 }
 

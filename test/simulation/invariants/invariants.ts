@@ -11,13 +11,14 @@ import { findTakeovers } from '../../../src-main/core/guests/sent-elsewhere.ts';
 import { valueIn } from '../../../src-main/core/guests/shown.ts';
 import type {
   ChangeRef,
+  ChangeValue,
   Decision,
   LoggedDecision,
   OutboxEntry,
   OutboxState,
 } from '../../../src-main/core/ports/local-store.ts';
 import { findWalkInsToDelay } from '../../../src-main/core/send/batches.ts';
-import { removedValue } from '../../../src-shared/domain/decision.ts';
+import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import type { InMemoryMirror } from '../../fakes/stores/in-memory-mirror.ts';
 import { account, type SimulatedLaptop } from '../night/simulated-laptop.ts';
@@ -95,6 +96,36 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop, laptops: readonly Si
       default:
     }
   }
+}
+
+/**
+ * For I2: of what is open, and is not said to be unsent, some laptop was told that the service has it, or has found it there in
+ * place of what it had to send itself.
+ */
+export function checkSaidSent(laptop: SimulatedLaptop, laptops: readonly SimulatedLaptop[]): void {
+  const { waiting, needsAttention } = laptop.local.countUnsent({ account });
+  const open = laptop.local.listEntries(everything);
+  if (waiting + needsAttention === open.length) return;
+  const unsent = open.filter((entry) => !isAtService(laptop, entry, laptops));
+  holds(
+    'I2',
+    unsent.length <= waiting + needsAttention,
+    () => `${unsent.length} are unsent, and ${waiting + needsAttention} are said to be`,
+  );
+}
+
+function isAtService(
+  { local }: SimulatedLaptop,
+  entry: OutboxEntry,
+  laptops: readonly SimulatedLaptop[],
+): boolean {
+  const ids = new Set(idsOfGuest(local, entry));
+  const says = (kind: ChangeKind, value: ChangeValue) => kind === entry.kind && value === entry.desired;
+  const isFound = listGuestDecisions(local, entry).some(
+    ({ decision, outcome }) => says(decision.kind, decision.to) && outcome?.outcome === 'no-op',
+  );
+  const told = laptops.flatMap(({ evidence }) => evidence);
+  return isFound || told.some(({ kind, personId, value }) => ids.has(personId) && says(kind, value));
 }
 
 /** Whether another laptop has taken a decision over, and it was overruled there: that one lists the conflict. */

@@ -753,4 +753,24 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'said-sent-once-ended': {
+    rule: 'A change is said to be unsent until a laptop says that it has sent it',
+    edits: [
+      {
+        file: 'src-main/core/guests/sent-elsewhere.ts',
+        find: '!said.isSettled && said.endedHeardAt !== null && said.value === desired;',
+        replace: '!said.isSettled && said.value === desired;',
+      },
+    ],
+  },
+  'nothing-sent-of-local': {
+    rule: 'Nothing about a guest was sent who has no id of the service',
+    edits: [
+      {
+        file: 'src-main/core/guests/sent-elsewhere.ts',
+        find: "return isSent && !isLocalId(personId) && state !== 'needs-attention';",
+        replace: "return isSent && state !== 'needs-attention';",
+      },
+    ],
+  },
 };

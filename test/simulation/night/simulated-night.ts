@@ -7,6 +7,7 @@ import {
   checkLastDecisionWins,
   checkNothingLost,
   checkOnlyGuiltyParked,
+  checkSaidSent,
   findDisagreement,
   findEntry,
   findParkedThoughBack,
@@ -136,6 +137,7 @@ export async function liveNight(seed: number, everyGuest = false, withDoors = fa
       first.watch(() => {
         watchGivenUp(laptop);
         watchSaid(laptop);
+        if (doors) checkSaidSent(laptop, laptops);
         if (servesCopies || isBehind) checkToldIsShown(laptop, service, time.nowMs);
         const view = look(written);
         if (view === null) return;

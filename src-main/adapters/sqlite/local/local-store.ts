@@ -111,12 +111,12 @@ export function createLocalStore(db: Database): WatchedStore {
     findEntry: (change) => read(() => outbox.findEntry(prepare, change)),
     putEntry: (entry) =>
       write(() => {
-        counts.follow(entry, entry.state, () => outbox.putEntry(prepare, entry));
+        counts.follow(entry, () => outbox.putEntry(prepare, entry));
         written.note(entry);
       }),
     removeEntry: (change) =>
       write(() => {
-        counts.follow(change, null, () => outbox.removeEntry(prepare, change));
+        counts.follow(change, () => outbox.removeEntry(prepare, change));
         written.note(change);
       }),
     listEntries: (query) => read(() => outbox.listEntries(prepare, query)),
@@ -125,12 +125,8 @@ export function createLocalStore(db: Database): WatchedStore {
     listChanges: (event, kind) => read(() => outbox.listChanges(prepare, event, kind)),
     findEntries: (event, personIds) => read(() => outbox.findEntries(prepare, event, personIds)),
     countEntriesByAccount: () => read(() => outbox.countEntriesByAccount(prepare)),
-    countEntries: (query) =>
-      read(() =>
-        query.eventId === undefined
-          ? counts.count(query.account, query.state)
-          : outbox.countEntries(prepare, query),
-      ),
+    countEntries: (query) => read(() => counts.count(query)),
+    countUnsent: (query) => read(() => counts.countUnsent(query)),
 
     addAttempt: (attempt) => write(() => attempts.addAttempt(prepare, attempt)),
     endAttempt: (attemptId, outcome) => write(() => attempts.endAttempt(prepare, attemptId, outcome)),
@@ -222,13 +218,13 @@ export function createLocalStore(db: Database): WatchedStore {
       write(() => doorDecisions.settleDoorDecisions(prepare, decisionIds)),
     putDoorValue: (value) =>
       write(() => {
-        doorValues.putDoorValue(prepare, value);
+        counts.follow(value, () => doorValues.putDoorValue(prepare, value));
         tallied.note(value);
         written.note(value);
       }),
     removeDoorValue: (change) =>
       write(() => {
-        doorValues.removeDoorValue(prepare, change);
+        counts.follow(change, () => doorValues.removeDoorValue(prepare, change));
         tallied.note(change);
         written.note(change);
       }),
@@ -243,6 +239,7 @@ export function createLocalStore(db: Database): WatchedStore {
     removeSharedEvent: (event) =>
       write(() => {
         doorDecisions.removeSharedEvent(prepare, event);
+        counts.forget();
         tallied.forget();
         written.note({ ...event, personId: null });
       }),

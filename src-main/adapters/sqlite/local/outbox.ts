@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { attentionReasonSchema } from '../../../../src-shared/domain/activity.ts';
 import type { ChangeKind } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
-import type { ChangeRef, OutboxEntry, OutboxState } from '../../../core/ports/local-store.ts';
-import { type Prepare, parseRow, parseValue } from '../statements.ts';
+import type { ChangeRef, OutboxEntry, OutboxState, UnsentCounts } from '../../../core/ports/local-store.ts';
+import { type Prepare, parseRow } from '../statements.ts';
 import {
   changeColumns,
   changeShape,
   isChange,
   isGuest,
+  isInScope,
   isOneOfGuests,
+  type Scope,
   sealedRows,
   type Table,
 } from './rows.ts';
@@ -85,8 +87,38 @@ export function listEntries(
     .map(entries.read);
 }
 
-export function countEntries(prepare: Prepare, query: EntryQuery): number {
-  return parseValue(prepare(`SELECT count(*) AS value FROM outbox WHERE ${conditions(query)}`).get(query));
+/** What people are told of an entry. Of one that another laptop has sent: as `isSentByAnother` in `core/guests/sent-elsewhere.ts`. */
+const toldAs = z.enum(['waiting', 'needsAttention', 'sentByAnother']);
+type ToldAs = z.infer<typeof toldAs>;
+const toldOfEntries = `
+  CASE WHEN state = 'needs-attention' THEN 'needsAttention'
+    WHEN person_id NOT LIKE 'local:%' AND said.is_settled = 0 AND said.ended_heard_at IS NOT NULL
+      AND said.value IS desired THEN 'sentByAnother'
+    ELSE 'waiting' END AS told
+  FROM outbox LEFT JOIN door_value AS said USING (account, event_id, person_id, kind)`;
+
+const toldSchema = z.object({ told: toldAs });
+const talliedSchema = z.object({ told: toldAs, entries: z.int() });
+
+/** As people are told, also where the tables are those of an attached database. */
+export function countUnsent(prepare: Prepare, query: Scope): UnsentCounts {
+  return unsentOf(tallyEntries(prepare, query));
+}
+
+function unsentOf(tallied: ReadonlyMap<ToldAs, number>): UnsentCounts {
+  return { waiting: tallied.get('waiting') ?? 0, needsAttention: tallied.get('needsAttention') ?? 0 };
+}
+
+function tallyEntries(prepare: Prepare, query: Scope): Map<ToldAs, number> {
+  const rows = prepare(
+    `SELECT count(*) AS entries, ${toldOfEntries} WHERE ${isInScope(query)} GROUP BY told`,
+  );
+  return new Map(
+    rows
+      .all(query)
+      .map((row) => parseRow(talliedSchema, row))
+      .map(({ told, entries: count }) => [told, count]),
+  );
 }
 
 /** How many entries each account has. */
@@ -146,35 +178,31 @@ function conditions({ eventId, state, kind }: EntryQuery): string {
   ].join(' AND ');
 }
 
-const tallySchema = z.object({ state: z.string(), entries: z.int() });
-const stateSchema = z.object({ state: z.string() });
-
 /**
- * Counts the entries of an account in each state without reading rows each time: thousands may wait, and the status
- * is sent after each mark. Counts once, then follows each write; this connection is the only writer.
+ * Counts the entries of an account without reading rows each time: thousands may wait, and the status is sent after each
+ * mark. Counts once, then follows each write; this connection is the only writer.
  */
 export class EntryCounts {
   readonly #prepare: Prepare;
-  readonly #byAccount = new Map<string, Map<string, number>>();
+  readonly #byAccount = new Map<string, Map<ToldAs, number>>();
 
   constructor(prepare: Prepare) {
     this.#prepare = prepare;
   }
 
-  count(account: string, state?: OutboxState): number {
-    const counts = this.#countsOf(account);
-    if (state !== undefined) return counts.get(state) ?? 0;
-    return [...counts.values()].reduce((sum, entries) => sum + entries, 0);
+  count(query: Scope): number {
+    return [...this.#countsOf(query).values()].reduce((sum, entries) => sum + entries, 0);
   }
 
-  /**
-   * Runs `write`, which puts the entry of this change into state `after` (null: removes it), and updates the counts.
-   */
-  follow(change: ChangeRef, after: OutboxState | null, write: () => void): void {
-    const row = this.#prepare(`SELECT state FROM outbox WHERE ${isChange}`).get(change);
+  countUnsent(query: Scope): UnsentCounts {
+    return unsentOf(this.#countsOf(query));
+  }
+
+  /** Runs `write`, which changes the entry of this change, or what all doors say of it, and updates the counts. */
+  follow(change: ChangeRef, write: () => void): void {
+    this.#add(change, -1);
     write();
-    if (row !== undefined) this.#add(change.account, parseRow(stateSchema, row).state, -1);
-    if (after !== null) this.#add(change.account, after, 1);
+    this.#add(change, 1);
   }
 
   /** Drops the counts, after a rollback. */
@@ -182,20 +210,18 @@ export class EntryCounts {
     this.#byAccount.clear();
   }
 
-  #add(account: string, state: string, entries: number): void {
-    const counts = this.#byAccount.get(account);
-    counts?.set(state, (counts.get(state) ?? 0) + entries);
+  #add(change: ChangeRef, entries: number): void {
+    const counts = this.#byAccount.get(change.account);
+    const row = counts && this.#prepare(`SELECT ${toldOfEntries} WHERE ${isChange}`).get(change);
+    if (row === undefined) return;
+    const { told } = parseRow(toldSchema, row);
+    counts?.set(told, (counts.get(told) ?? 0) + entries);
   }
 
-  #countsOf(account: string): Map<string, number> {
-    const known = this.#byAccount.get(account);
-    if (known !== undefined) return known;
-    const rows = this.#prepare(
-      'SELECT state, count(*) AS entries FROM outbox WHERE account = ? GROUP BY state',
-    ).all(account);
-    const counts = new Map(
-      rows.map((row) => parseRow(tallySchema, row)).map(({ state, entries }) => [state, entries]),
-    );
+  #countsOf(query: Scope): Map<ToldAs, number> {
+    const { account, eventId } = query;
+    if (eventId !== undefined) return tallyEntries(this.#prepare, query);
+    const counts = this.#byAccount.get(account) ?? tallyEntries(this.#prepare, query);
     this.#byAccount.set(account, counts);
     return counts;
   }

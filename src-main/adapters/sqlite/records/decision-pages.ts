@@ -3,6 +3,8 @@ import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { NamedDecision } from '../../../core/export/decision-sheet.ts';
 import { latestDecisionsOf } from '../../../core/guests/guest-identity.ts';
 import { fullName } from '../../../core/guests/guest-name.ts';
+import { valueOfKind } from '../../../core/guests/known-decision.ts';
+import { isSentByAnother } from '../../../core/guests/sent-elsewhere.ts';
 import type { ChangeFacts } from '../../../core/guests/shown.ts';
 import { nameOf, readDetails } from '../../../core/guests/walk-in-details.ts';
 import type { LoggedDecision } from '../../../core/ports/local-store.ts';
@@ -73,8 +75,12 @@ function nameWithin(
     event,
     personIds.filter((personId) => !names.has(personId)),
   )('walk-in');
+  const values = Map.groupBy(changes.findDoorValues(event, personIds), ({ personId }) => personId);
   const states = new Map(
-    changes.findEntries(event, personIds).map(({ decisionId, state }) => [decisionId, state]),
+    changes.findEntries(event, personIds).map((entry) => {
+      const said = valueOfKind(values.get(entry.personId) ?? [], entry.kind);
+      return [entry.decisionId, isSentByAnother(entry, said) ? 'sent-by-another' : entry.state] as const;
+    }),
   );
   const eventName = findEvent(prepare, event)?.event.name ?? null;
 

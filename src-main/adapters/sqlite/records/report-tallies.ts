@@ -11,6 +11,7 @@ import type {
 import { countOpenConflicts } from '../local/conflicts.ts';
 import { isOverturned } from '../local/decisions.ts';
 import { countAllRivalries, countRivalries, isUnsentValue } from '../local/door-values.ts';
+import { countUnsent } from '../local/outbox.ts';
 import type { EventGuests } from '../mirror/overlay.ts';
 import { shownGuests } from '../mirror/shown-guests.ts';
 import { type Prepare, parseRow, parseValue } from '../statements.ts';
@@ -62,14 +63,15 @@ export function tallyReport(prepare: Prepare, guests: EventGuests, swept: Decisi
       .map((row) => parseRow(arrivalSchema, row)),
     walkIns: countWalkIns(prepare, guests),
     conflicts: tallyConflicts(prepare, event),
-    unsent: parseValue(
-      prepare(
-        'SELECT count(*) AS value FROM local.outbox WHERE account = @account AND event_id = @eventId',
-      ).get(event),
-    ),
+    unsent: countUnsentOf(prepare, event),
     otherDoors: tallyOtherDoors(prepare, event),
     sweptNoShows: swept.length === 0 ? 0 : countNoShowsBy(prepare, guests, swept),
   };
+}
+
+function countUnsentOf(prepare: Prepare, event: EventRef): number {
+  const { waiting, needsAttention } = countUnsent(prepare, event);
+  return waiting + needsAttention;
 }
 
 /**

@@ -109,10 +109,8 @@ export function everythingIn(store: LocalStore): unknown {
     decisions: [store.listDecisions({ account, limit: 100 }), store.countDecisions({ account })],
     conflicts: [store.listOpenConflicts({ account, limit: 100 }), store.countOpenConflicts({ account })],
     entries: store.listEntries({ account, limit: 100 }),
-    states: states.map((state) => [
-      store.listEventsWithEntries(account, state),
-      store.countEntries({ account, state }),
-    ]),
+    states: states.map((state) => store.listEventsWithEntries(account, state)),
+    unsent: store.countUnsent({ account }),
     perEvent: events.map((eventId) => [
       store.countDecisions({ account, eventId }),
       store.listEntries({ account, eventId, state: 'waiting', limit: 2 }),

@@ -199,14 +199,3 @@ it('a mark of a walk-in outlives that its author takes it back over, however tha
   expect((await west.handlers.getActivity()).conflicts).toEqual([]);
   await west.close();
 });
-
-// The author's own read ends the change, and without internet there is none: to end it by what the sender says alone would
-// change what is done when that one was wrong.
-it.fails('what another laptop has sent for one without internet is not said there to be unsent', async () => {
-  const { north, east, online } = doors;
-  await north.mark('ada', 'Attended');
-  await takeOverFrom(east, 'north');
-  await online('east');
-  expect(attendanceAtService(doors)).toBe('Attended');
-  expect((await north.handlers.getSyncStatus()).waiting).toBe(0);
-});
