@@ -142,3 +142,25 @@ night('what is sent goes through the next laptop when the one that lends sleeps'
   await expectLinked(venue.laptops);
   await expectSent(north, east, south);
 });
+
+night(
+  'what another laptop has sent for one without internet is not said there to be unsent',
+  async (venue) => {
+    await sendThroughNorth(venue);
+    const { north, east } = laptopsOf(venue);
+    await north.handlers.setLendsInternet({ lends: false });
+    await until(async () => {
+      expect(await east.handlers.getSyncStatus(undefined)).toMatchObject({
+        ...{ connection: 'offline', sendsThrough: null },
+      });
+    });
+    const marked = newGuests(3);
+    await east.mark(gala, marked);
+    expect(await east.handlers.getSyncStatus(undefined)).toMatchObject({ waiting: 3 });
+    await until(async () => expect(await takeOver('East', north)).toBe(3));
+    await expectSent(north, east);
+    expect(await east.handlers.getSyncStatus(undefined)).toMatchObject({ connection: 'offline' });
+    const atService = marked.map((id) => venue.service.findGuest(gala, id)?.attendanceStatus);
+    expect(atService).toEqual(marked.map(() => 'Attended'));
+  },
+);
