@@ -5,6 +5,7 @@ import { start } from './door/start.ts';
 import { busyMinute } from './doors/busy-minute.ts';
 import { doors } from './doors/doors.ts';
 import { openValues } from './doors/open-values.ts';
+import { ticks } from './doors/ticks.ts';
 import { drain } from './drain/drain.ts';
 import { exporting } from './export/export.ts';
 import type { Benchmark } from './frame/benchmark.ts';
@@ -28,6 +29,7 @@ export const benchmarks: readonly Benchmark[] = [
   longestTask,
   start,
   doors,
+  ticks,
   openValues,
   busyMinute,
 ];

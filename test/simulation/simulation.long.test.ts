@@ -101,7 +101,8 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'back-is-no-other': 'test/core/session/doors/removed-by-mistake.test.ts',
   'taken-back-is-no-removal': 'test/core/session/doors/doubles.test.ts',
   'said-sent-once-ended': 11,
-  'nothing-sent-of-local': 878,
+  'put-back-offered-again': 'test/core/session/doors/sent-for-others.test.ts',
+  'only-fields-said-sent': 878,
 };
 
 describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {

@@ -20,8 +20,7 @@ import { idsOfGuest, resolveGuest } from '../guests/guest-identity.ts';
 import { fullName } from '../guests/guest-name.ts';
 import { findAddition, isOwnDecision } from '../guests/known-decision.ts';
 import { findDoorValue, findSaidElsewhere, isCopyOf, listGuestDecisions } from '../guests/other-doors.ts';
-import { isSentByAnother } from '../guests/sent-elsewhere.ts';
-import { isFieldKind, listedValue } from '../guests/shown.ts';
+import { isFieldKind, isSentByAnother, listedValue } from '../guests/shown.ts';
 import { provisionalGuest, readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type {
   ChangeValue,

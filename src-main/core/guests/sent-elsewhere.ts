@@ -1,6 +1,6 @@
 import type { ChangeRef, ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
-import type { DoorValue, EndedDoorDecision } from '../ports/shared-store.ts';
-import { isLocalId, laptopOf } from './guest-identity.ts';
+import type { EndedDoorDecision } from '../ports/shared-store.ts';
+import { laptopOf } from './guest-identity.ts';
 import { isOwnDecision } from './known-decision.ts';
 import {
   type Copied,
@@ -18,16 +18,6 @@ export function isAnyTakenOver(local: LocalStore, shared: readonly EndedDoorDeci
     ({ decision: { decisionId, repeats } }) =>
       repeats !== null && isOwnDecision(local, decisionId) !== isOwnDecision(local, repeats),
   );
-}
-
-/**
- * Whether another laptop is known to have sent what this change says, by what all doors say of its field. Until this one has read
- * the guest list itself it keeps the change, and sends it if need be: only what people are told goes by this. Nothing about a guest
- * was sent who has no id of the service.
- */
-export function isSentByAnother({ personId, state, desired }: OutboxEntry, said: DoorValue | null): boolean {
-  const isSent = said !== null && !said.isSettled && said.endedHeardAt !== null && said.value === desired;
-  return isSent && !isLocalId(personId) && state !== 'needs-attention';
 }
 
 /** Which of these decisions about one guest are takeovers of a decision of this laptop. */

@@ -6,7 +6,6 @@ import type { DoorReader } from '../ports/mirror.ts';
 import type { DoorValue } from '../ports/shared-store.ts';
 import { idsOfGuest, isLocalId, latestDecisionsOf, standingDecisions } from './guest-identity.ts';
 import { asKnown, decisionBehind, isBeingAdded, type KnownDecision, valueOfKind } from './known-decision.ts';
-import { isSentByAnother } from './sent-elsewhere.ts';
 import { statusOfAddition } from './walk-in-details.ts';
 
 /**
@@ -98,6 +97,16 @@ export function toShownGuests(
 
 function entryOf(changes: readonly OutboxEntry[], kind: ChangeRef['kind']): OutboxEntry | null {
   return changes.find((entry) => entry.kind === kind) ?? null;
+}
+
+/**
+ * Whether another laptop is known to have sent what this change says, by what all doors say of its field. Until this one has read
+ * the guest list itself it keeps the change, and sends it if need be: only what people are told goes by this. Of walk-ins and
+ * removals that are said to have ended some were never sent; those that were have ended here, too.
+ */
+export function isSentByAnother({ kind, state, desired }: OutboxEntry, said: DoorValue | null): boolean {
+  const isSent = said !== null && !said.isSettled && said.endedHeardAt !== null && said.value === desired;
+  return isSent && isFieldKind(kind) && state !== 'needs-attention';
 }
 
 interface ShownDeps {

@@ -1,10 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
-import { nodeOptions } from '../frame/node-options.ts';
 import { quantile } from '../frame/timing.ts';
-import type { Bare } from './bare-process.ts';
+import { startBare } from './bare.ts';
 import { everyMs, gala, guestsOf, idsOf, openSomeDoors, typedNames } from './some-doors.ts';
 
 const other = 'another';
@@ -114,21 +110,3 @@ export const busyMinute: Benchmark = {
     };
   },
 };
-
-const bareFile = fileURLToPath(new URL('./bare-process.ts', import.meta.url));
-
-function startBare(directory: string): AsyncDisposable & { read(): Promise<Bare> } {
-  const child = fork(bareFile, [directory], { execArgv: [...nodeOptions] });
-  return {
-    async read() {
-      child.send('read');
-      const [measured] = (await once(child, 'message')) as [Bare];
-      return measured;
-    },
-    async [Symbol.asyncDispose]() {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    },
-  };
-}

@@ -126,7 +126,6 @@ export function describeOutbox(open: OpenLocalStore): void {
         ['is in the list', { ...sent, isSettled: true }],
         ['needs a person', sent],
         ['was taken away', { ...sent, value: null }],
-        ['local:laptop-1', sent],
       ] as const;
       putAll(store.putEntry, [
         ...ofDoors.map(([personId], index) => ({ personId, generation: index + 1 })),
@@ -134,6 +133,7 @@ export function describeOutbox(open: OpenLocalStore): void {
         { personId: 'sent', kind: 'rsvp', desired: 'Accepted', generation: 9 },
         { personId: 'was taken away', desired: null, generation: 10 },
         { personId: 'needs a person', generation: 11, state: 'needs-attention', reason: 'rejected' },
+        { personId: 'leaves', kind: 'removal', desired: 'Removed', generation: 12 },
       ]);
       const counted = () => [
         store.countUnsent({ account }),
@@ -143,6 +143,7 @@ export function describeOutbox(open: OpenLocalStore): void {
       const all = { waiting: 8, needsAttention: 1 };
       expect(counted()).toEqual([all, all, 9]);
       for (const [personId, value] of ofDoors) store.putDoorValue(aDoorValue({ personId, ...value }));
+      store.putDoorValue(aDoorValue({ ...sent, personId: 'leaves', kind: 'removal', value: 'Removed' }));
       const left = { waiting: 6, needsAttention: 1 };
       expect(counted()).toEqual([left, left, 9]);
       store.removeEntry(anOutboxEntry({ personId: 'sent' }));

@@ -1,4 +1,4 @@
-import { isSentByAnother } from '../../../src-main/core/guests/sent-elsewhere.ts';
+import { isSentByAnother } from '../../../src-main/core/guests/shown.ts';
 import {
   type Attempt,
   type ChangeRef,

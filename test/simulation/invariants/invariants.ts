@@ -10,7 +10,6 @@ import { isDelivered, listGuestDecisions } from '../../../src-main/core/guests/o
 import { findTakeovers } from '../../../src-main/core/guests/sent-elsewhere.ts';
 import { valueIn } from '../../../src-main/core/guests/shown.ts';
 import type {
-  ChangeRef,
   ChangeValue,
   Decision,
   LoggedDecision,
@@ -366,21 +365,22 @@ export function checkLastDecisionWins(
         const isKept =
           last === null ||
           mayEndWith(local, last, guest.personId, value) ||
-          isLeftUnderWay(everyLaptop, { ...event, personId: guest.personId, kind }, value);
+          isLeftUnderWay(everyLaptop, { ...last, personId: guest.personId }, value);
         holds('I4', isKept, () => `${guest.personId} was last decided ${last?.to}, the service has ${value}`);
       }
     }
   }
 }
 
-/** Whether a laptop died while a request with this value was under way: it lands when it lands. */
-function isLeftUnderWay(
-  laptops: readonly SimulatedLaptop[],
-  change: ChangeRef,
-  value: string | null,
-): boolean {
+/**
+ * Whether a laptop died while a request with this value was under way, or gave up to look whether it lands over what it has sent
+ * since: it lands when it lands.
+ */
+function isLeftUnderWay(laptops: readonly SimulatedLaptop[], last: Decision, value: string | null): boolean {
   return laptops.some(
-    ({ isDead, local }) => isDead && openAttempts(local, change).some((attempt) => attempt.value === value),
+    ({ isDead, hands, local }) =>
+      (isDead || hands.givenUp.has(last.decisionId)) &&
+      openAttempts(local, last).some((attempt) => attempt.value === value),
   );
 }
 

@@ -757,18 +757,28 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     rule: 'A change is said to be unsent until a laptop says that it has sent it',
     edits: [
       {
-        file: 'src-main/core/guests/sent-elsewhere.ts',
+        file: 'src-main/core/guests/shown.ts',
         find: '!said.isSettled && said.endedHeardAt !== null && said.value === desired;',
         replace: '!said.isSettled && said.value === desired;',
       },
     ],
   },
-  'nothing-sent-of-local': {
-    rule: 'Nothing about a guest was sent who has no id of the service',
+  'put-back-offered-again': {
+    rule: 'A walk-in that was taken over, removed and put back can be taken over once more',
     edits: [
       {
-        file: 'src-main/core/guests/sent-elsewhere.ts',
-        find: "return isSent && !isLocalId(personId) && state !== 'needs-attention';",
+        file: 'src-main/core/doors/sending/take-over.ts',
+        find: "(end === 'superseded' && !(own.kind === 'walk-in' && isRemoved(local, own)))",
+        replace: "(end === 'superseded' && own.kind !== 'walk-in')",
+      },
+    ],
+  },
+  'only-fields-said-sent': {
+    rule: 'Of walk-ins and removals that are said to have ended some were never sent',
+    edits: [
+      {
+        file: 'src-main/core/guests/shown.ts',
+        find: "return isSent && isFieldKind(kind) && state !== 'needs-attention';",
         replace: "return isSent && state !== 'needs-attention';",
       },
     ],

@@ -87,12 +87,12 @@ export function listEntries(
     .map(entries.read);
 }
 
-/** What people are told of an entry. Of one that another laptop has sent: as `isSentByAnother` in `core/guests/sent-elsewhere.ts`. */
+/** What people are told of an entry. Of one that another laptop has sent: as `isSentByAnother` in `core/guests/shown.ts`. */
 const toldAs = z.enum(['waiting', 'needsAttention', 'sentByAnother']);
 type ToldAs = z.infer<typeof toldAs>;
 const toldOfEntries = `
   CASE WHEN state = 'needs-attention' THEN 'needsAttention'
-    WHEN person_id NOT LIKE 'local:%' AND said.is_settled = 0 AND said.ended_heard_at IS NOT NULL
+    WHEN kind IN ('attendance', 'rsvp') AND said.is_settled = 0 AND said.ended_heard_at IS NOT NULL
       AND said.value IS desired THEN 'sentByAnother'
     ELSE 'waiting' END AS told
   FROM outbox LEFT JOIN door_value AS said USING (account, event_id, person_id, kind)`;

@@ -1,3 +1,4 @@
+import { removedValue } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
 import { compareEntries } from '../../../../src-shared/doors/shared-records.ts';
@@ -7,7 +8,14 @@ import { repeatDecision } from '../../decide/repeat-decision.ts';
 import { additionElsewhere, isSentByItsLaptop } from '../../decide/walk-in-sender.ts';
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
-import { isCopyOf, isDelivered, isInList, isUnsent, listGuestDecisions } from '../../guests/other-doors.ts';
+import {
+  findDoorValue,
+  isCopyOf,
+  isDelivered,
+  isInList,
+  isUnsent,
+  listGuestDecisions,
+} from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
 import { readKnownGuests, writeKnownGuests } from '../../guests/walk-in-details.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -164,10 +172,17 @@ function keyOf({ kind, personId }: Pick<ChangeRef, 'kind' | 'personId'>): string
   return `${kind} ${personId}`;
 }
 
-/** Whether what was taken over was given up, or gave way to another mark: then it can be taken over again. */
-function hasGivenWay(local: LocalStore, { decisionId, kind }: Decision): boolean {
-  const end = local.findDoorDecision(decisionId)?.outcome?.outcome;
-  return end === 'withdrawn' || (end === 'superseded' && kind !== 'walk-in');
+/**
+ * Whether what was taken over was given up, or gave way to another mark, or a walk-in to a removal that stands no more: then it
+ * can be taken over again.
+ */
+function hasGivenWay(local: LocalStore, own: Decision): boolean {
+  const end = local.findDoorDecision(own.decisionId)?.outcome?.outcome;
+  return end === 'withdrawn' || (end === 'superseded' && !(own.kind === 'walk-in' && isRemoved(local, own)));
+}
+
+function isRemoved(local: LocalStore, walkIn: ChangeRef): boolean {
+  return findDoorValue(local, { ...walkIn, kind: 'removal' })?.value === removedValue;
 }
 
 /** The guest as the service names them by now; a walk-in keeps its local id, under which it is added. */

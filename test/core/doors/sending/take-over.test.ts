@@ -157,6 +157,9 @@ describe('taking over', () => {
     await takeOver(door, doorEvent, [east]);
     door.local.addDoorDecision(aDoorDecision({ ...walkIn, to: grace, decisionId: 'laptop-1', turn: 2 }));
     door.local.removeEntry(walkIn);
+    door.local.putDoorValue(
+      aDoorValue({ ...walkIn, kind: 'removal', value: removedValue, decisionId: 'laptop-2' }),
+    );
     door.local.addDoorOutcome(aDoorOutcome({ decisionId: 'laptop-1', outcome: 'superseded' }));
     expect(await count()).toBe(0);
     await expect(takeOver(door, doorEvent, [east])).rejects.toThrow(nobody);

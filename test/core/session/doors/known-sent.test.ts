@@ -3,6 +3,7 @@ import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   answer,
   attendanceAtService,
+  attendanceShown,
   countListed,
   noShow,
   rsvpAtService,
@@ -120,4 +121,37 @@ it('it is said to be unsent again once somebody decides anew', async () => {
   await sendFromEast();
   await noShow(north);
   expect(await saidUnsent(north)).toEqual(saidEverywhere(1));
+});
+
+/** North has sent a walk-in, whose request has landed without an answer, and has no internet since. */
+async function addUnanswered(): Promise<string> {
+  const { north, lines } = doors;
+  lines.north.delayNext('addGuests');
+  lines.north.set(true);
+  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
+  await north.settle();
+  lines.north.set(false);
+  lines.north.arrive();
+  return personId;
+}
+
+it('a removal that its taker has only dropped is not said to be sent', async () => {
+  const { north, east, online, pass, onList } = doors;
+  const personId = await addUnanswered();
+  await north.mark(personId, 'Attended');
+  await north.handlers.removeGuest({ eventId, personId });
+  await online('east');
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await pass(1);
+  const [asked] = (await east.handlers.getActivity()).needsAttention;
+  expect(asked?.personId).toBe(personId);
+  const guestId = onList('Dijkstra')[0]?.personId ?? '';
+  const identified = east.handlers.identifyWalkIn({ eventId, personId, guestId });
+  await pass(1);
+  await identified;
+  await pass(20);
+  expect(onList('Dijkstra')).toHaveLength(1);
+  expect(await attendanceShown(north, 'dijkstra')).toEqual([]);
+  expect(await countListed(north, east)).toBe(0);
+  expect((await north.handlers.getSyncStatus()).waiting).toBeGreaterThan(0);
 });

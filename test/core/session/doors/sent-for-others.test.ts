@@ -8,6 +8,7 @@ import {
   countListed,
   decideApart,
   giveUp,
+  newest,
   noShow,
   rsvpAtService,
   takeOverFrom,
@@ -198,4 +199,21 @@ it('a mark of a walk-in outlives that its author takes it back over, however tha
   expect(await attendanceShown(west, 'dijkstra')).toEqual(['Attended']);
   expect((await west.handlers.getActivity()).conflicts).toEqual([]);
   await west.close();
+});
+
+it('a walk-in that was taken over, removed and put back can be taken over once more', async () => {
+  const { north, east, online, pass, onList } = doors;
+  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
+  await north.settle();
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await north.handlers.removeGuest({ eventId, personId });
+  await online('east');
+  await undo(north, newest(north));
+  await north.settle();
+  await north.close();
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await pass(20);
+  expect(await attendanceShown(east, 'dijkstra')).toHaveLength(1);
+  expect(onList('Dijkstra')).toHaveLength(1);
+  expect(await countListed(east)).toBe(0);
 });
