@@ -3,8 +3,10 @@ import * as Y from 'yjs';
 import type { Holdings } from '../../core/ports/doors.ts';
 import { UpdateFault } from './signed-entries.ts';
 
-/** Most entries of one piece: to check, store and take twice as many takes longer than a frame. */
-export const maxPieceEntries = 16;
+/** Most entries of one piece: to check, store and take a few more takes longer than a frame. */
+export const maxPieceEntries = 12;
+/** Most entries of a piece that is taken: earlier versions send as many. */
+const mostTaken = 16;
 /** A piece ends with the entry that reaches so many bytes, far below the largest update. */
 const maxPieceLength = 96 * 1_024;
 /** A run that is full is followed by another, because Yjs copies all entries of an array with each that is appended. */
@@ -78,7 +80,7 @@ export function writeUpdate({ array, from, texts }: EntryRun, writer = writerOf(
  */
 export function readUpdate(update: Uint8Array, arrayOf: (writer: number) => string | null): EntryRun {
   if (update.length > maxUpdateBytes) throw new UpdateFault('too-large');
-  const written = readStructs(update, maxPieceEntries);
+  const written = readStructs(update, mostTaken);
   const array = written.named ?? arrayOf(written.writer);
   if (array === null) throw new UpdateFault('gap');
   return { array, from: written.from, texts: textsOf(written) };

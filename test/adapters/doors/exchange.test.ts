@@ -93,7 +93,7 @@ test('marks made while a piece is on its way travel together', () => {
   one.exchange.say();
   other.exchange.say();
   converse(one, other);
-  for (let count = 0; count < 15; count += 1) {
+  for (let count = 0; count < 12; count += 1) {
     north.mark();
     one.exchange.push(topic);
   }

@@ -89,6 +89,7 @@ export async function openSomeDoors(
     startAlone: () => startAtEvent('Alone'),
     async startAgain(index) {
       const laptop = await start(nameOf(index));
+      if (isFirstAlone && index === 0) laptop.goFirst();
       laptops[index] = laptop;
       await laptop.handlers.openEvent({ eventId: gala });
       await laptop.showDoors(gala);

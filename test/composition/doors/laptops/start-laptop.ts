@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallHandlers, CallName } from '../../../../src-shared/bridge/contract.ts';
-import { giveWay } from '../../../bench/frame/give-way.ts';
+import { giveWay, goFirst } from '../../../bench/frame/give-way.ts';
 import { nodeOptions } from '../../../bench/frame/node-options.ts';
 import type { LaptopAnswer, LaptopCall, LaptopCommands, LaptopSetup, Load, Work } from './laptop-process.ts';
 
@@ -30,6 +30,8 @@ export interface Laptop {
   wake(): void;
   /** Lets other processes of this machine go first, as if this one had a processor of its own. */
   giveWay(): void;
+  /** The opposite, when whoever has started it gives way. */
+  goFirst(): void;
 }
 
 const file = fileURLToPath(new URL('./laptop-process.ts', import.meta.url));
@@ -95,6 +97,7 @@ export async function startLaptop(setup: LaptopSetup, namespace: string | null =
     sleep: () => void child.kill('SIGSTOP'),
     wake: () => void child.kill('SIGCONT'),
     giveWay: () => child.pid !== undefined && giveWay(child.pid),
+    goFirst: () => child.pid !== undefined && goFirst(child.pid),
   };
 }
 
