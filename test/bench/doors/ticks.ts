@@ -32,13 +32,16 @@ export const ticks: Benchmark = {
     );
     const [first, second] = some.laptops;
     if (first === undefined || second === undefined) throw new Error('no laptops');
+    // As a page does that opens the event.
+    await first.handlers.searchGuests({ eventId: gala, query: '', offset: 0, limit: 50 });
+    await first.handlers.getCounts({ eventId: gala });
     await Promise.all(some.laptops.map((laptop) => laptop.watch(gala)));
     await first.load();
+    await bare.read();
     for (const [index, laptop] of some.laptops.entries()) await laptop.mark(gala, idsOf(index + 1, 1), 0);
     await wait(arriveMs);
     const { longest: atFirst } = await first.load();
-
-    await bare.read();
+    const atFirstBeside = (await bare.read()).longest;
     for (let round = 0; round < rounds; round += 1) {
       const from = count + 1 + round * count * marks;
       await Promise.all(
@@ -64,7 +67,7 @@ export const ticks: Benchmark = {
 
     return {
       figures: [
-        ...figuresOf('of the first marks after a start', atFirst, null),
+        ...figuresOf('of the first marks after a start', atFirst, atFirstBeside),
         ...figuresOf('while all doors mark', sharing, besides),
         ...figuresOf('while catching up', catchingUp, (await bare.read()).longest),
       ],
@@ -72,23 +75,16 @@ export const ticks: Benchmark = {
   },
 };
 
-function figuresOf(when: string, ours: LongestTick, bare: LongestTick | null): readonly Figure[] {
-  const goal = bare === null ? null : 16;
-  const absolute = { against: null, floor: null, unit: 'ms', goal } as const;
-  const peer: Figure[] =
-    bare === null
-      ? []
-      : [
-          {
-            what: `the longest tick ${when}`,
-            ...{ against: 'that of a bare process', unit: 'ms', goal: null },
-            ours: ours.tickMs,
-            floor: bare.tickMs,
-          },
-        ];
+function figuresOf(when: string, ours: LongestTick, bare: LongestTick): readonly Figure[] {
+  const absolute = { against: null, floor: null, unit: 'ms', goal: 16 } as const;
   return [
-    ...peer,
-    { what: bare === null ? `the longest tick ${when}` : 'the same', ...absolute, ours: ours.tickMs },
+    {
+      what: `the longest tick ${when}`,
+      ...{ against: 'that of a bare process', unit: 'ms', goal: null },
+      ours: ours.tickMs,
+      floor: bare.tickMs,
+    },
+    { what: 'the same', ...absolute, ours: ours.tickMs },
     { what: `the most processor time of a tick ${when}`, ...absolute, ours: ours.processorMs },
   ];
 }

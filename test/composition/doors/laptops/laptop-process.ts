@@ -116,6 +116,8 @@ function openCommands(): LaptopCommands {
 
   return {
     async start(setup) {
+      const { parsePlainly } = await import('../../../../src-main/composition/plain-schemas.ts');
+      parsePlainly();
       const { openVestibule } = await import('../../../../src-main/composition/open-vestibule.ts');
       const { createFileLog } = await import('../../../../src-main/adapters/log/file-log.ts');
       const { createSystemClock } = await import('../../../../src-main/adapters/clock/system-clock.ts');
