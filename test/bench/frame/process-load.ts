@@ -24,7 +24,8 @@ export interface LongestTick {
 
 /** Watches the turns of this thread's event loop. `read` gives the longest since it was called last. */
 export function watchTicks(): { read(): LongestTick } {
-  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const everyMs = 1;
+  const delays = monitorEventLoopDelay({ resolution: everyMs });
   delays.enable();
   // What a module does while it is loaded is no turn.
   let before: NodeJS.CpuUsage | null = null;
@@ -33,10 +34,11 @@ export function watchTicks(): { read(): LongestTick } {
     const now = process.threadCpuUsage();
     if (before !== null) longest = Math.max(longest, now.user + now.system - before.user - before.system);
     before = now;
-  }, 1).unref();
+  }, everyMs).unref();
   return {
     read() {
-      const read = { tickMs: delays.max / 1e6, processorMs: longest / 1_000 };
+      // From one sample to the next: a loop that does nothing takes as long as it waits for it.
+      const read = { tickMs: delays.max / 1e6 - everyMs, processorMs: longest / 1_000 };
       delays.reset();
       longest = 0;
       return read;
