@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type BorrowedArguments, borrowArguments } from './lent-arguments.ts';
 import type { Crossing, Served } from './worker-contract.ts';
@@ -58,8 +58,6 @@ export function serveWorker<Data, Methods extends Crossing<Methods>>(
   });
 }
 
-const lowPriority = 10;
-
 /**
  * Typing and marking go before imports and exports where a machine has few cores. Only Linux gives a thread a priority of
  * its own: elsewhere this would be the whole process's.
@@ -67,7 +65,7 @@ const lowPriority = 10;
 function goBehindTheMainThread(): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(lowPriority);
+    setPriority(constants.priority.PRIORITY_LOW);
   } catch {
     // A sandbox may forbid it. The threads are equals then, and nothing else changes.
   }
