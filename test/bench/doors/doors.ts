@@ -62,14 +62,6 @@ export const doors: Benchmark = {
         goal: null,
       },
       {
-        what: 'longest tick meanwhile',
-        ...absolute,
-        ours: Math.max(...loads.map((one) => one.longest.tickMs)),
-        unit: 'ms',
-        goal: 16,
-      },
-      mostProcessorTime('meanwhile', Math.max(...loads.map((one) => one.longest.processorMs))),
-      {
         what: 'processor time of a laptop for each mark anywhere',
         ...absolute,
         ours: Math.max(...busyMs),
@@ -77,14 +69,6 @@ export const doors: Benchmark = {
         goal: null,
       },
       { what: 'caught up, all shown', ...absolute, ours: caughtUp.ms, unit: 'ms', goal: 10_000 },
-      {
-        what: 'longest tick while catching up',
-        ...absolute,
-        ours: caughtUp.longest.tickMs,
-        unit: 'ms',
-        goal: 16,
-      },
-      mostProcessorTime('while catching up', caughtUp.longest.processorMs),
       {
         what: `${decisions.toLocaleString('en')} decisions in memory`,
         ...absolute,
