@@ -12,9 +12,9 @@ export function PracticeBadge() {
   const wifi = useStore(store, ({ practice }) => practice?.wifi ?? 'good');
   if (!isPractice) return null;
   return (
-    <div className="practice-badge">
+    <span className="practice-badge">
       <Badge text={app.practiceBadge} title={app.practiceHint} look="practice" />
       {wifi !== 'good' && <Badge text={words.wifiBadges[wifi]} title={words.wifiBadgeHint} look="waits" />}
-    </div>
+    </span>
   );
 }
