@@ -66,6 +66,13 @@ export function countingIn(
         (mark.decisionId === id || mark.repeats === id) &&
         ['confirmed', 'no-op'].includes(outcomeOf(local, mark.decisionId) ?? ''),
     );
+  /** The mark that an undo names. What its laptop had decided, given up and taken back over goes with every takeover of it. */
+  const takeOut = (undoes: string) => {
+    const undone = marks.find(({ decisionId }) => decisionId === undoes);
+    const isTakenBack = undone?.repeats != null && laptopOf(undone.repeats) === laptopOf(undoes);
+    out.add(undoes);
+    for (const each of marks) if (isTakenBack && isCopyOf(each, undone)) out.add(each.decisionId);
+  };
   for (const { decisionId, repeats, undoes } of marks.toReversed()) {
     // An undo that repeats another takes back what that one does.
     const isFirst = !marks.some((mark) => mark.decisionId === repeats);
@@ -76,7 +83,7 @@ export function countingIn(
     // What was decided elsewhere, and taken over, says nothing of what this laptop has decided before.
     if (isEnded && laptopOf(repeats ?? decisionId) === laptop) givenUp.add(laptop);
     else if (givenUp.has(laptop)) out.add(decisionId);
-    else if (isFirst && undoes !== null && !out.has(decisionId)) out.add(undoes);
+    else if (isFirst && undoes !== null && !out.has(decisionId)) takeOut(undoes);
   }
   return marks.filter(({ decisionId }) => !out.has(decisionId));
 }
