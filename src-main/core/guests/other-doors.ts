@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../../src-shared/domain/decision.ts';
+import { type ChangeKind, removedValue } from '../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { compareEntries } from '../../../src-shared/doors/shared-records.ts';
 import type { ChangeRef, ChangeValue, Decision, DecisionOutcome, LocalStore } from '../ports/local-store.ts';
@@ -13,6 +13,12 @@ export function findDoorValue(
 ): DoorValue | null {
   const values = local.findDoorValues(change, [change.personId]);
   return values.find(({ kind }) => kind === change.kind) ?? null;
+}
+
+/** Whether doors say together that a guest was removed. */
+export function isRemoved(local: Pick<LocalStore, 'findDoorValues'>, guest: GuestRef): boolean {
+  const { account, eventId, personId } = guest;
+  return findDoorValue(local, { account, eventId, personId, kind: 'removal' })?.value === removedValue;
 }
 
 /** Whether this laptop's guest list has the value, so that nobody has to send it any more. */

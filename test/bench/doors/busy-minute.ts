@@ -2,6 +2,7 @@ import type { Benchmark, Figure } from '../frame/benchmark.ts';
 import { quantile } from '../frame/timing.ts';
 import { startBare } from './bare.ts';
 import { everyMs, gala, guestsOf, idsOf, openSomeDoors, typedNames } from './some-doors.ts';
+import { tickFigures } from './tick-figures.ts';
 
 const other = 'another';
 /** More than anybody lets in under one name, so that there is more to measure. */
@@ -93,19 +94,7 @@ export const busyMinute: Benchmark = {
           ...{ what: 'the same', against: null, floor: null, unit: 'ms', goal: 16 },
           ours: quantile(busy.marks, 0.99),
         },
-        {
-          ...{ what: 'longest tick', against: 'that of a bare process', unit: 'ms', goal: null },
-          ours: longest.tickMs,
-          floor: floor.longest.tickMs,
-        },
-        {
-          ...{ what: 'the same', against: null, floor: null, unit: 'ms', goal: 16 },
-          ours: longest.tickMs,
-        },
-        {
-          ...{ what: 'the most processor time of a tick', against: null, floor: null, unit: 'ms', goal: 16 },
-          ours: longest.processorMs,
-        },
+        ...tickFigures(longest, '', floor.longest),
       ],
     };
   },

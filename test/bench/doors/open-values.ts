@@ -1,6 +1,7 @@
 import type { Benchmark, Figure } from '../frame/benchmark.ts';
 import { quantile } from '../frame/timing.ts';
 import { everyMs, gala, guestsOf, idsOf, openSomeDoors, typedNames, untilTrue } from './some-doors.ts';
+import { tickFigures } from './tick-figures.ts';
 
 /** What it costs a laptop at the door to be paired, and to show what others have decided and nobody has sent. */
 export const openValues: Benchmark = {
@@ -47,14 +48,7 @@ export const openValues: Benchmark = {
         { ...compare('keystroke answered, p95', 'keystrokes', 0.95), goal: 1.5 },
         compare('mark durable, p50', 'marks', 0.5),
         compare('mark durable, p99', 'marks', 0.99),
-        {
-          ...{ what: 'longest tick', against: null, floor: null, unit: 'ms', goal: 16 },
-          ours: longest.tickMs,
-        },
-        {
-          ...{ what: 'the most processor time of a tick', against: null, floor: null, unit: 'ms', goal: 16 },
-          ours: longest.processorMs,
-        },
+        ...tickFigures(longest),
       ],
     };
   },

@@ -11,6 +11,8 @@ export const gala = 'gala';
 /** What somebody types at a door, key by key, quicker than anybody does: so that there is more to measure. */
 export const typedNames = ['guest 12', 'guest 305', 'guest 7', 'guest 88', 'guest 1004'];
 export const everyMs = 15;
+/** Eight doors at this pace make 20 marks a second: a crowd at all of them. */
+export const crowdEveryMs = 400;
 
 /** Linux has it. */
 const memoryDisk = '/dev/shm';

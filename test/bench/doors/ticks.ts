@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Benchmark, Figure } from '../frame/benchmark.ts';
-import type { LongestTick } from '../frame/process-load.ts';
+import type { Benchmark } from '../frame/benchmark.ts';
 import { startBare } from './bare.ts';
-import { gala, guestsOf, idsOf, openSomeDoors, untilTrue } from './some-doors.ts';
+import { crowdEveryMs, gala, guestsOf, idsOf, openSomeDoors, untilTrue } from './some-doors.ts';
+import { tickFigures } from './tick-figures.ts';
 
-/** Eight doors at this pace make 20 marks a second: a crowd at all of them. */
-const everyMs = 400;
 const arriveMs = 1_500;
 /** What V8 compiles at a start, and what is read then, is over. */
 const startedMs = 2_000;
@@ -47,7 +45,9 @@ export const ticks: Benchmark = {
     for (let round = 0; round < rounds; round += 1) {
       const from = count + 1 + round * count * marks;
       await Promise.all(
-        some.laptops.map((laptop, index) => laptop.mark(gala, idsOf(from + index * marks, marks), everyMs)),
+        some.laptops.map((laptop, index) =>
+          laptop.mark(gala, idsOf(from + index * marks, marks), crowdEveryMs),
+        ),
       );
     }
     await wait(arriveMs);
@@ -72,24 +72,10 @@ export const ticks: Benchmark = {
 
     return {
       figures: [
-        ...figuresOf('of the first marks after a start', atFirst, atFirstBeside),
-        ...figuresOf('while all doors mark', sharing, besides),
-        ...figuresOf('while catching up', catchingUp, (await bare.read()).longest),
+        ...tickFigures(atFirst, 'of the first marks after a start', atFirstBeside),
+        ...tickFigures(sharing, 'while all doors mark', besides),
+        ...tickFigures(catchingUp, 'while catching up', (await bare.read()).longest),
       ],
     };
   },
 };
-
-function figuresOf(when: string, ours: LongestTick, bare: LongestTick): readonly Figure[] {
-  const absolute = { against: null, floor: null, unit: 'ms', goal: 16 } as const;
-  return [
-    {
-      what: `the longest tick ${when}`,
-      ...{ against: 'that of a bare process', unit: 'ms', goal: null },
-      ours: ours.tickMs,
-      floor: bare.tickMs,
-    },
-    { what: 'the same', ...absolute, ours: ours.tickMs },
-    { what: `the most processor time of a tick ${when}`, ...absolute, ours: ours.processorMs },
-  ];
-}

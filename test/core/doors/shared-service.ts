@@ -207,3 +207,17 @@ export async function decideApart(
   await meet(doors);
   return ofNorth;
 }
+
+/** A walk-in. */
+export const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
+
+/** North sends a walk-in, whose request lands without an answer, and has no internet since. Gives the local id. */
+export async function addUnanswered({ north, lines }: Doors): Promise<string> {
+  lines.north.delayNext('addGuests');
+  lines.north.set(true);
+  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
+  await north.settle();
+  lines.north.set(false);
+  lines.north.arrive();
+  return personId;
+}

@@ -103,7 +103,7 @@ export function checkEndsAreEarned(laptop: SimulatedLaptop, laptops: readonly Si
  */
 export function checkSaidSent(laptop: SimulatedLaptop, laptops: readonly SimulatedLaptop[]): void {
   const { waiting, needsAttention } = laptop.local.countUnsent({ account });
-  const open = laptop.local.listEntries(everything);
+  const open = laptop.local.entries();
   if (waiting + needsAttention === open.length) return;
   const unsent = open.filter((entry) => !isAtService(laptop, entry, laptops));
   holds(

@@ -9,6 +9,7 @@ import {
   isCopyOf,
   isDelivered,
   isOfOther,
+  isRemoved,
   listGuestDecisions,
   stands,
 } from '../../guests/other-doors.ts';
@@ -67,7 +68,7 @@ function findToMakeAgain(
   if (newest === undefined || !stands(newest)) return undefined;
   if (!isFieldKind(kind)) return isAddedAfterAll(local, shared, newest) ? newest : undefined;
   // What is decided about a guest who is removed ends with that.
-  if (findDoorValue(local, { ...guest, kind: 'removal' })?.value === removedValue) return undefined;
+  if (isRemoved(local, guest)) return undefined;
   const standing = findDoorValue(local, { ...guest, kind });
   const said = shared.find(({ decision }) => decision.decisionId === standing?.decisionId)?.decision;
   const copies = shared.filter(({ decision }) => said !== undefined && isCopyOf(said, decision));

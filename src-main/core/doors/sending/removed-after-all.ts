@@ -5,7 +5,7 @@ import type { EntryDeps } from '../../decide/guest-entries.ts';
 import { isTakenBack } from '../../decide/walk-in-sender.ts';
 import { latestDecision, resolveGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
-import { findDoorValue, listGuestDecisions } from '../../guests/other-doors.ts';
+import { isRemoved, listGuestDecisions } from '../../guests/other-doors.ts';
 import { findLastDelivered } from './last-delivered.ts';
 
 /**
@@ -20,7 +20,7 @@ export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef
   const sent = findLastDelivered(local, listGuestDecisions(local, guest), 'removal');
   // An older one of this laptop itself was of a guest whom somebody has put back since.
   const isSent = sent?.to === removedValue && !isOwnDecision(local, sent.decisionId);
-  const isStanding = findDoorValue(local, { ...guest, kind: 'removal' })?.value === removedValue;
+  const isStanding = isRemoved(local, guest);
   if (!isSent && (isStanding || !isTakenBack(local, guest))) return;
   const { decisionId } = undone;
   recordConflict(

@@ -1,4 +1,3 @@
-import { removedValue } from '../../../../src-shared/domain/decision.ts';
 import type { EventRef } from '../../../../src-shared/domain/event-ref.ts';
 import type { DoorId } from '../../../../src-shared/doors/door-id.ts';
 import { compareEntries } from '../../../../src-shared/doors/shared-records.ts';
@@ -9,10 +8,10 @@ import { additionElsewhere, isSentByItsLaptop } from '../../decide/walk-in-sende
 import { isLocalId, laptopOf, latestDecisionsOf, resolveGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
 import {
-  findDoorValue,
   isCopyOf,
   isDelivered,
   isInList,
+  isRemoved,
   isUnsent,
   listGuestDecisions,
 } from '../../guests/other-doors.ts';
@@ -181,10 +180,6 @@ function hasGivenWay(local: LocalStore, own: Decision): boolean {
   return end === 'withdrawn' || (end === 'superseded' && !(own.kind === 'walk-in' && isRemoved(local, own)));
 }
 
-function isRemoved(local: LocalStore, walkIn: ChangeRef): boolean {
-  return findDoorValue(local, { ...walkIn, kind: 'removal' })?.value === removedValue;
-}
-
 /** The guest as the service names them by now; a walk-in keeps its local id, under which it is added. */
 function changeOf(local: LocalStore, { account, eventId, personId, kind }: DoorDecision): ChangeRef {
   const change: ChangeRef = { account, eventId, personId, kind };
@@ -209,8 +204,8 @@ export function takeOne({ local, clock }: Pick<TakeOverDeps, 'local' | 'clock'>,
   const held = local.findEntry(change);
   const known = held?.base ?? writeKnownGuests({ others: [], asked: [], isSent: false });
   const from = change.kind === 'walk-in' ? known : first.from;
-  const isRemoved = local.findEntry({ ...change, kind: 'removal' }) !== null;
-  const resting = { state: restingState(change, isRemoved), reason: null, tries: 0 };
+  const isBeingRemoved = local.findEntry({ ...change, kind: 'removal' }) !== null;
+  const resting = { state: restingState(change, isBeingRemoved), reason: null, tries: 0 };
   const state = held?.state === 'needs-attention' ? stateOf(held) : resting;
   repeatDecision(local, { ...first, from }, { ...change, base: baseOf(local, first, known), ...state });
   if (held === null) return;

@@ -3,6 +3,7 @@ import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   attendanceShown,
   countListed,
+  edsger,
   meet,
   newest,
   shownNamed,
@@ -12,7 +13,6 @@ import {
   undo,
 } from '../../doors/shared-service.ts';
 
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 const doors = twoDoorsForEachTest();
 
 /** The attendance of each Edsger at the service. */

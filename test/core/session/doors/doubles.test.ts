@@ -4,10 +4,15 @@ import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { fakeEventService, type ListBody } from '../../../fakes/fake-event-service.ts';
 import { eventId } from '../../a-laptop.ts';
-import { aLine, countListed, shownNamed, takeOverFrom, tapAttended } from '../../doors/shared-service.ts';
+import {
+  aLine,
+  countListed,
+  edsger,
+  shownNamed,
+  takeOverFrom,
+  tapAttended,
+} from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
-
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
 type Service = ReturnType<typeof fakeEventService>;
 

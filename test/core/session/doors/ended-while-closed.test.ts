@@ -3,11 +3,10 @@ import { createFakeDoorsNetwork, doorNamed } from '../../../fakes/fake-doors-hos
 import { fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { doorEvent } from '../../a-door.ts';
 import { eventId } from '../../a-laptop.ts';
-import { aLine, attendanceShown } from '../../doors/shared-service.ts';
+import { aLine, attendanceShown, edsger } from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
 
 const { account } = doorEvent;
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
 it.each([false, true])(
   'a walk-in sent while the doors were closed can be marked at another door (under another key since: %s)',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
+  addUnanswered,
   answer,
   attendanceAtService,
   attendanceShown,
   countListed,
+  edsger,
   noShow,
   rsvpAtService,
   shownNamed,
@@ -14,7 +16,6 @@ import {
 } from '../../doors/shared-service.ts';
 
 const doors = twoDoorsForEachTest();
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
 /** East sends what North has decided, which has no internet. */
 async function sendFromEast() {
@@ -123,21 +124,9 @@ it('it is said to be unsent again once somebody decides anew', async () => {
   expect(await saidUnsent(north)).toEqual(saidEverywhere(1));
 });
 
-/** North has sent a walk-in, whose request has landed without an answer, and has no internet since. */
-async function addUnanswered(): Promise<string> {
-  const { north, lines } = doors;
-  lines.north.delayNext('addGuests');
-  lines.north.set(true);
-  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
-  await north.settle();
-  lines.north.set(false);
-  lines.north.arrive();
-  return personId;
-}
-
 it('a removal that its taker has only dropped is not said to be sent', async () => {
   const { north, east, online, pass, onList } = doors;
-  const personId = await addUnanswered();
+  const personId = await addUnanswered(doors);
   await north.mark(personId, 'Attended');
   await north.handlers.removeGuest({ eventId, personId });
   await online('east');

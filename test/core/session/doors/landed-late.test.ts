@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { createFakeDoorsNetwork } from '../../../fakes/fake-doors-host.ts';
 import { type FakeRequest, fakeEventService } from '../../../fakes/fake-event-service.ts';
 import { eventId } from '../../a-laptop.ts';
-import { aLine, answer, countListed, shownNamed, takeOverFrom, undo } from '../../doors/shared-service.ts';
+import {
+  aLine,
+  answer,
+  countListed,
+  edsger,
+  shownNamed,
+  takeOverFrom,
+  undo,
+} from '../../doors/shared-service.ts';
 import { aDoorLaptop, pair, passFor, threeGuests } from '../../doors/some-laptops.ts';
-
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
 /** North, whose first request of a name gets no answer, and arrives when told, and East, paired. */
 async function northWhoseFirstIsLate(name: FakeRequest['name']) {

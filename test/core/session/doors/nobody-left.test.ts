@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { eventId } from '../../a-laptop.ts';
 import {
+  addUnanswered,
   answer,
   attendanceAtService,
   attendanceShown,
   countListed,
+  edsger,
   rsvpAtService,
   takeOverFrom,
   twoDoorsForEachTest,
@@ -15,7 +17,6 @@ import {
  * have to be sent again or listed, and is not (README, "What Vestibule does not do").
  */
 const doors = twoDoorsForEachTest();
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
 /** East decides, and its first request is late, not its second. North decides knowing that, sends it, and dies. Then the first lands. */
 async function overtakenByOwnRequest(atEast: () => Promise<unknown>, atNorth: () => Promise<unknown>) {
@@ -74,22 +75,10 @@ it.fails('nor does a guest who was added again and is in leave the list unlisted
   expect(onList('Lovelace').length > 0 || (await countListed(east)) > 0).toBe(true);
 });
 
-/** North has sent a walk-in, whose request has landed without an answer, and has no internet since. */
-async function landedUnanswered(): Promise<string> {
-  const { north, lines } = doors;
-  lines.north.delayNext('addGuests');
-  lines.north.set(true);
-  const { personId } = await north.handlers.addGuest({ eventId, guest: edsger });
-  await north.settle();
-  lines.north.set(false);
-  lines.north.arrive();
-  return personId;
-}
-
 // That North has tried to send the walk-in is not shared: to East both are about somebody who was never at the service.
 it.fails('a removal taken over with a walk-in that has landed unanswered is sent, or listed', async () => {
   const { north, east, online, pass, onList } = doors;
-  const personId = await landedUnanswered();
+  const personId = await addUnanswered(doors);
   await north.handlers.removeGuest({ eventId, personId });
   await north.close();
   expect(await takeOverFrom(east, 'north')).toBe('taken');
@@ -100,7 +89,7 @@ it.fails('a removal taken over with a walk-in that has landed unanswered is sent
 
 it.fails('a removal at a living laptop of a walk-in that has landed unanswered is sent, or listed', async () => {
   const { north, east, online, pass, onList } = doors;
-  const personId = await landedUnanswered();
+  const personId = await addUnanswered(doors);
   await east.handlers.removeGuest({ eventId, personId });
   await north.close();
   expect(await takeOverFrom(east, 'north')).toBe('taken');

@@ -5,13 +5,13 @@ import {
   addWest,
   attendanceShown,
   countListed,
+  edsger,
   meet,
   takeOverFrom,
   tapAttended,
   twoDoorsForEachTest,
 } from '../../doors/shared-service.ts';
 
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 const doors = twoDoorsForEachTest();
 
 const isAdded = () => doors.onList('Dijkstra').map(({ attendanceStatus }) => attendanceStatus);

@@ -4,6 +4,7 @@ import {
   ada,
   attendanceShown,
   countListed,
+  edsger,
   meet,
   newest,
   shownNamed,
@@ -11,7 +12,6 @@ import {
   undo,
 } from '../../doors/shared-service.ts';
 
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 const doors = twoDoorsForEachTest();
 
 const isAdded = () => doors.onList('Dijkstra').map(({ attendanceStatus }) => attendanceStatus);

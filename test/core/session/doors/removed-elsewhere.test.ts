@@ -7,6 +7,7 @@ import {
   attendanceAtService,
   attendanceShown,
   countListed,
+  edsger,
   meet,
   rsvpAtService,
   takeOverFrom,
@@ -16,7 +17,6 @@ import {
 } from '../../doors/shared-service.ts';
 import { passFor } from '../../doors/some-laptops.ts';
 
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 const doors = twoDoorsForEachTest();
 
 const atService = () => attendanceAtService(doors);

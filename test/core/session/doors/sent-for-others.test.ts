@@ -7,6 +7,7 @@ import {
   attendanceShown,
   countListed,
   decideApart,
+  edsger,
   giveUp,
   newest,
   noShow,
@@ -20,7 +21,6 @@ import {
 const doors = twoDoorsForEachTest();
 
 const atService = () => attendanceAtService(doors);
-const edsger = { firstName: 'Edsger', lastName: 'Dijkstra' };
 
 it('a door that sends for another one sends its mark, and then the undo of it', async () => {
   const { north, east, pass, online } = doors;
