@@ -30,7 +30,7 @@ import type { Attempt, ChangeRef, LocalStore, OutboxEntry } from '../ports/local
 import { ServiceFailure } from '../ports/service-failure.ts';
 import { reportOutcomeTo } from '../service/connection.ts';
 import { searchAllGuests } from '../service/search-all-guests.ts';
-import { finishWalkIn, identifyWalkIn } from './identify-walk-in.ts';
+import { endGivenUp, finishWalkIn, identifyWalkIn } from './identify-walk-in.ts';
 import type { SendTools } from './send-batch.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -102,10 +102,18 @@ async function addUnlessSettled(
     if (isTriedOut(current)) return park(deps, current, 'not-applied');
   }
   const state = restingStateIn(local, current);
-  if (state === 'held') return local.putEntry({ ...current, state });
+  if (state === 'held') return hold(deps, current);
   if (isTakenBack(local, current)) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
   if (strangers.length > 0) return ask(deps, current, strangers);
   await postWalkIn(deps, event, current);
+}
+
+/** Leaves a walk-in to the laptop that sends it; it ends when nobody does any more. */
+function hold(deps: SendDeps, walkIn: OutboxEntry): void {
+  deps.local.transaction(() => {
+    deps.local.putEntry({ ...walkIn, state: 'held' });
+    endGivenUp(deps, walkIn);
+  });
 }
 
 /** Whether a walk-in was removed before it was sent, here or at another door, and no other door has let the guest in. */

@@ -128,21 +128,6 @@ it('what a laptop that is gone has sent is not counted as unsent, once the guest
   await east.close();
 });
 
-it('what was taken over and given up can be taken over again', async () => {
-  const doors = await twoDoorsWithLines();
-  const { north, east, online, part, service } = doors;
-  await north.mark('ada', 'Attended');
-  part();
-  await east.handlers.takeOverChanges({ eventId, door });
-  const givenUp = east.handlers.giveUpChanges({ eventId });
-  await east.settle();
-  expect(await givenUp).toEqual({ givenUp: 1 });
-  await east.handlers.takeOverChanges({ eventId, door });
-  await online('east');
-  expect(service.attendanceOf(eventId, 'ada')).toBe('Attended');
-  await doors.close();
-});
-
 it('a walk-in is sent by its author after all when the laptop that has taken it over is gone', async () => {
   const doors = await twoDoorsWithLines();
   const { north, east, online, onList, part } = doors;
@@ -176,22 +161,6 @@ it('a walk-in whose removal its author takes back is sent by its author, whoever
   await online('north');
   expect(onList('Dijkstra')).toHaveLength(1);
   expect(north.local.entries()).toEqual([]);
-  await doors.close();
-});
-
-it('a walk-in is sent by its author at once when the laptop that has taken it over gives it up', async () => {
-  const doors = await twoDoorsWithLines();
-  const { north, east, online, onList } = doors;
-  await north.handlers.addGuest({ eventId, guest: { firstName: 'Edsger', lastName: 'Dijkstra' } });
-  await east.handlers.takeOverChanges({ eventId, door });
-  await north.settle();
-  await online('north');
-  expect(onList('Dijkstra')).toEqual([]);
-  const givenUp = east.handlers.giveUpChanges({ eventId });
-  await east.settle();
-  expect(await givenUp).toEqual({ givenUp: 1 });
-  await north.clock.advanceAsync(2_000);
-  expect(onList('Dijkstra')).toHaveLength(1);
   await doors.close();
 });
 
