@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { laptopOf, latestDecision } from '../guests/guest-identity.ts';
+import { laptopOf } from '../guests/guest-identity.ts';
+import { findAddition, isOwnDecision } from '../guests/known-decision.ts';
 import { findShown } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -19,8 +20,8 @@ interface TwiceDeps {
 
 /**
  * Lists each guest on the service's list who may be the same person as one who was added here, and of whom nobody has
- * said that they are other people: both doors sent at once, or a request landed after it was given up. A conflict of the
- * kind `walk-in`: `personId` is the guest of the addition, `theirs` the other one. Each pair is listed once, and no longer
+ * said that they are other people: both doors sent at once, or a request landed after it was given up. The same for one who was
+ * added at another door, when no door has added the other guest: that door may be gone. A conflict of the kind `walk-in`: `personId` is the guest of the addition, `theirs` the other one. Each pair is listed once, and no longer
  * when one of them has left the list. Returns whether anything has changed. To be called after each pull. Fails with
  * `StoreFailure`.
  */
@@ -72,13 +73,15 @@ function listTwins(
   const { personId, known } = identity;
   const { local, reader, clock } = deps;
   if (known == null || !isListed(deps, event, personId)) return false;
-  const addition = latestDecision(local, { ...event, personId }, 'walk-in');
+  const addition = findAddition(local, { ...event, personId });
   if (addition === null || addition.to === redactedDetails) return false;
   const details = readDetails(addition.to);
   const others = new Set(othersSchema.parse(JSON.parse(known)));
+  const isOwn = isOwnDecision(local, addition.decisionId);
   const twins = (details.personId === undefined ? reader.findAlike(event, details) : [])
     .map((guest) => guest.personId)
     .filter((twin) => twin !== personId && !others.has(twin) && isListed(deps, event, twin))
+    .filter((twin) => isOwn || identities.every((each) => each.personId !== twin))
     .filter((twin) => !isToldApart(local, identity, twin, identities))
     .filter((twin) => !isPairListed(local, addition.decisionId, personId, twin))
     .map((twin) => ({ twin, conflictId: twinConflictId(addition.decisionId, twin) }));

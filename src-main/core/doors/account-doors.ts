@@ -91,7 +91,7 @@ const tellEveryMs = 250;
 const saveEveryMs = 10_000;
 
 export function createAccountDoors(deps: AccountDoorsDeps, account: string): AccountDoors {
-  const { sharing, documents, clock, log, tell, session } = deps;
+  const { sharing, reader, documents, clock, log, tell, session } = deps;
   const { unshared: local } = sharing;
   const onSetting = `doors ${account}`;
   let doors: Doors | null = null;
@@ -115,7 +115,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const laptops = createKnownLaptops(local, account, () => doors);
 
   const events = createSharedEvents({
-    ...{ account, sharing, documents, clock, log, tell, onChange: changed },
+    ...{ account, sharing, reader, documents, clock, log, tell, onChange: changed },
     doors: () => doors,
     othersDecided: session.othersDecided,
     onDamage() {

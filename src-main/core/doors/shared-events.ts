@@ -3,6 +3,7 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Doors, EventDoors, PairedPeer } from '../ports/doors.ts';
 import type { Log } from '../ports/log.ts';
+import type { DoorReader } from '../ports/mirror.ts';
 import { asNotSaved } from '../settings/settings.ts';
 import { type RepeatingTask, startRepeatingTask } from '../timing/repeating-task.ts';
 import { createTakeOverCount, type TakeOverCount } from './sending/take-over-count.ts';
@@ -34,6 +35,7 @@ export interface SharedEvent {
 interface SharedEventsDeps {
   readonly account: string;
   readonly sharing: SharingStore;
+  readonly reader: DoorReader;
   readonly documents: DocumentRegistry;
   readonly clock: Clock;
   readonly log: Log;
@@ -53,7 +55,7 @@ const mostTold = 200;
 
 /** The events of an account that are shared over its open doors. */
 export function createSharedEvents(deps: SharedEventsDeps) {
-  const { account, sharing, documents, clock, log } = deps;
+  const { account, sharing, reader, documents, clock, log } = deps;
   const { unshared: local } = sharing;
   const opened = new Map<string, SharedEvent>();
   /** Documents that are being loaded. Decisions that are made meanwhile are shared afterwards (`shareMissing`). */
@@ -61,7 +63,7 @@ export function createSharedEvents(deps: SharedEventsDeps) {
   /** What shares the events that may be shared (`shareMissing`): one nudged while it works looks again after that. */
   const sharers = new Map<string, RepeatingTask>();
   const take = createEntryTaker({
-    ...{ unshared: local, clock, log },
+    ...{ unshared: local, reader, clock, log },
     laptopIdOf(door) {
       const doors = deps.doors();
       if (door === doors?.self) return local.laptopId;

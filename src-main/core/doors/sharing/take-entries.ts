@@ -15,9 +15,12 @@ import {
 } from '../../conflicts/replaced.ts';
 import { endEntry, entriesOf, openAttempts, recomputeHeld } from '../../decide/guest-entries.ts';
 import { isLocalId, laptopOf, sequenceOf } from '../../guests/guest-identity.ts';
+import { findAddition } from '../../guests/known-decision.ts';
+import { readDetails } from '../../guests/walk-in-details.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LocalStore } from '../../ports/local-store.ts';
 import type { Log } from '../../ports/log.ts';
+import type { DoorReader } from '../../ports/mirror.ts';
 import { followAddition, followIdentity, knownOthers } from '../../send/identify-walk-in.ts';
 import { takeAlert, takeSeen } from '../../stops/alerts.ts';
 import { projectDoorValues } from '../agreement/project-values.ts';
@@ -56,6 +59,7 @@ interface Followed {
 interface TakeDeps {
   /** The store whose records are not shared: these came from others. */
   readonly unshared: LocalStore;
+  readonly reader: DoorReader;
   readonly clock: Clock;
   readonly log: Log;
   /** What the ids of a laptop's decisions begin with; null for one that is not known. */
@@ -67,7 +71,7 @@ interface TakeDeps {
  * `StoreFailure`; then nothing was taken.
  */
 export function createEntryTaker(deps: TakeDeps) {
-  const { unshared: local, clock, log } = deps;
+  const { unshared: local, reader, clock, log } = deps;
 
   return function take(event: EventRef, { topic, update, entries }: BroughtUpdate): Taken {
     const ordered = entries.toSorted(compareEntries);
@@ -129,7 +133,7 @@ export function createEntryTaker(deps: TakeDeps) {
     const event = { account, eventId };
     const before = local.findIdentities(event, [localId]).find((known) => known.localId === localId);
     if (before !== undefined && before.personId <= personId) return [];
-    const known = before?.known ?? knownOfUnderWay(event, localId);
+    const known = before?.known ?? knownOfUnderWay(event, localId) ?? knownByList(event, localId, personId);
     const identity = { ...event, localId, personId, foundAt, known };
     local.appendIdentity(identity);
     return [...followIdentity({ local, clock }, identity, before?.personId)];
@@ -139,6 +143,17 @@ export function createEntryTaker(deps: TakeDeps) {
   function knownOfUnderWay(event: EventRef, localId: string): string | null {
     const walkIn = local.findEntry({ ...event, personId: localId, kind: 'walk-in' });
     return walkIn !== null && openAttempts(local, walkIn).length > 0 ? knownOthers(walkIn) : null;
+  }
+
+  /**
+   * Whoever fits and is on the list already is another person, as the form has shown at the door that has added the guest. Who comes
+   * later may be the same one, added by a request that has landed late, when nobody is there any more who would notice.
+   */
+  function knownByList(event: EventRef, localId: string, personId: string): string | null {
+    const addition = findAddition(local, { ...event, personId: localId });
+    if (addition === null || reader.findEvent(event)?.guestsReady == null) return null;
+    const alike = reader.findAlike(event, readDetails(addition.to)).map((guest) => guest.personId);
+    return JSON.stringify(alike.filter((other) => other !== personId));
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {

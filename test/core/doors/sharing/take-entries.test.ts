@@ -7,6 +7,7 @@ import { anOutboxEntry } from '../../../builders/an-outbox-entry.ts';
 import { createFakeClock } from '../../../fakes/fake-clock.ts';
 import { recordingLog } from '../../../fakes/recording-log.ts';
 import { createInMemoryLocalStore } from '../../../fakes/stores/in-memory-local-store.ts';
+import { createInMemoryMirror } from '../../../fakes/stores/in-memory-mirror.ts';
 import { doorEvent } from '../../a-door.ts';
 
 const laptops: Readonly<Record<string, string>> = { [north]: 'north', [east]: 'east' };
@@ -14,12 +15,13 @@ const laptops: Readonly<Record<string, string>> = { [north]: 'north', [east]: 'e
 /** A laptop that takes what these doors have written, one entry each, and is started once more before each. */
 function aTaker() {
   const local = createInMemoryLocalStore('west');
+  const reader = createInMemoryMirror(() => local);
   const log = recordingLog();
   return {
     local,
     take(author: string, turn: number, record: EventRecord): void {
       const laptopIdOf = (door: string) => laptops[door] ?? null;
-      const take = createEntryTaker({ unshared: local, clock: createFakeClock(), log, laptopIdOf });
+      const take = createEntryTaker({ unshared: local, reader, clock: createFakeClock(), log, laptopIdOf });
       const entry = { author, run: `run-${author}`, index: 1, turn, record };
       take(doorEvent, { topic: 'gala', update: new Uint8Array(), entries: [entry] });
     },
