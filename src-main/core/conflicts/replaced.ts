@@ -29,7 +29,10 @@ import { arrived, isReplacedElsewhere } from './policy.ts';
  */
 export function isRevoked(local: LocalStore, entry: OutboxEntry): boolean {
   const own = entry.kind === 'walk-in' ? null : local.findDecision(entry.decisionId);
-  if (own === null || !isOfOther(local, own) || local.findDoorDecision(firstIdOf(own)) === null) return false;
+  const first = own === null || !isOfOther(local, own) ? null : local.findDoorDecision(firstIdOf(own));
+  if (first === null) return false;
+  // Its author has let the guest in since, as somebody whom the list had.
+  if (entry.kind === 'removal' && first.outcome?.outcome === 'superseded') return true;
   return findDoorValue(local, entry)?.value !== entry.desired;
 }
 

@@ -103,8 +103,13 @@ async function addUnlessSettled(
   }
   const state = restingStateIn(local, current);
   if (state === 'held') return hold(deps, current);
-  if (isTakenBack(local, current)) return local.transaction(() => endWalkIn(deps, current, 'superseded'));
-  if (strangers.length > 0) return ask(deps, current, strangers);
+  const mayBeListed = strangers.length > 0;
+  // Whether the laptop that has added the guest has sent that, without an answer, is not known here.
+  const isOfOther = laptopOf(current.personId) !== local.laptopId;
+  if (isTakenBack(local, current) && !(isOfOther && mayBeListed)) {
+    return local.transaction(() => endWalkIn(deps, current, 'superseded'));
+  }
+  if (mayBeListed) return ask(deps, current, strangers);
   await postWalkIn(deps, event, current);
 }
 
