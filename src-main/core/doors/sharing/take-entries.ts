@@ -24,6 +24,7 @@ import type { DoorReader } from '../../ports/mirror.ts';
 import { followAddition, followIdentity, knownOthers } from '../../send/identify-walk-in.ts';
 import { takeAlert, takeSeen } from '../../stops/alerts.ts';
 import { projectDoorValues } from '../agreement/project-values.ts';
+import { decisionsAtRisk } from '../sending/late-requests.ts';
 import { decisionsToMakeAgain } from '../sending/made-again.ts';
 import { listRemovedAfterAll } from '../sending/removed-after-all.ts';
 import { takeOne } from '../sending/take-over.ts';
@@ -191,13 +192,16 @@ export function createEntryTaker(deps: TakeDeps) {
 
   /**
    * Decides again what this laptop holds to be done with, and is not: a mark that gave way to another one which stands no more,
-   * and an undo or a removal of what another laptop has taken over, unheard.
+   * an undo or a removal of what another laptop has taken over, unheard, and what a request of this laptop may still undo.
    */
   function decideAgain(event: EventRef, personId: string): Followed {
-    const again = decisionsToMakeAgain(local, { ...event, personId });
+    const guest = { ...event, personId };
+    const again = decisionsToMakeAgain(local, guest);
     for (const decision of again) takeOne({ local, clock }, decision);
-    listRemovedAfterAll({ local, clock }, { ...event, personId });
-    const isAny = again.length > 0;
+    const atRisk = decisionsAtRisk(local, guest);
+    for (const decision of atRisk) takeOne({ local, clock }, decision);
+    listRemovedAfterAll({ local, clock }, guest);
+    const isAny = again.length + atRisk.length > 0;
     return { isAnyEnded: isAny, isAnyFreed: isAny };
   }
 

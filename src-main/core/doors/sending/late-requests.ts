@@ -1,0 +1,48 @@
+import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
+import { entriesOf, openAttempts } from '../../decide/guest-entries.ts';
+import { resolveGuest } from '../../guests/guest-identity.ts';
+import { isOwnDecision } from '../../guests/known-decision.ts';
+import { isCopyOf, isDelivered } from '../../guests/other-doors.ts';
+import { isFieldKind } from '../../guests/shown.ts';
+import type { LocalStore } from '../../ports/local-store.ts';
+import type { DoorDecision, DoorValue } from '../../ports/shared-store.ts';
+
+/**
+ * What other doors have decided about a guest and sent, knowing what this laptop had decided, and what a request of this laptop
+ * would undo that has no answer yet and may land late. The other door may be gone by then, so this laptop makes it once more:
+ * it looks again when that request can land no more.
+ */
+export function decisionsAtRisk(local: LocalStore, named: GuestRef): readonly DoorDecision[] {
+  const { account, eventId, personId } = resolveGuest(local, named);
+  if (personId !== named.personId) return [];
+  const guest = { account, eventId, personId };
+  const atRisk = local
+    .findDoorValues(guest, [personId])
+    .filter((value) => isSentElsewhere(local, value) && mayBeUndone(local, value))
+    .flatMap(({ decisionId }) => local.findDoorDecision(decisionId) ?? [])
+    .filter(({ outcome }) => isDelivered(outcome))
+    .map(({ decision }) => decision);
+  if (atRisk.length === 0) return atRisk;
+  const open = entriesOf(local, guest);
+  if (open.some(({ kind }) => kind === 'removal')) return [];
+  return atRisk.filter((decision) => open.every((entry) => !isMade(local, entry.decisionId, decision)));
+}
+
+function isSentElsewhere(local: LocalStore, { kind, value, decisionId, endedHeardAt, rivals }: DoorValue) {
+  const isKnowing = rivals.length === 0 && !isOwnDecision(local, decisionId);
+  return isFieldKind(kind) && value !== null && endedHeardAt !== null && isKnowing;
+}
+
+/** Whether a request of this laptop without an answer says something else, or removes the guest. */
+function mayBeUndone(local: LocalStore, { account, eventId, personId, kind, value }: DoorValue): boolean {
+  const guest = { account, eventId, personId };
+  return (
+    openAttempts(local, { ...guest, kind }).some((attempt) => attempt.value !== value) ||
+    openAttempts(local, { ...guest, kind: 'removal' }).length > 0
+  );
+}
+
+function isMade(local: LocalStore, decisionId: string, decision: DoorDecision): boolean {
+  const made = local.findDecision(decisionId);
+  return made !== null && isCopyOf(made, decision);
+}
