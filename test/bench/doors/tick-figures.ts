@@ -1,5 +1,6 @@
 import type { Figure } from '../frame/benchmark.ts';
 import type { LongestTick } from '../frame/process-load.ts';
+import { median } from '../frame/timing.ts';
 
 const goal = 16;
 
@@ -25,5 +26,40 @@ export function tickFigures(
     ...beside,
     { what: bare === null ? longest : 'the same', ...absolute, ours: ours.tickMs },
     { what: named('the most processor time of a tick'), ...absolute, ours: ours.processorMs },
+  ];
+}
+
+/** The longest tick of one round, and that of a process beside it in the same round. */
+export interface Round {
+  readonly ours: LongestTick;
+  readonly bare: LongestTick;
+}
+
+/**
+ * As `tickFigures`, of several rounds: by the clock the median, because the longest tick of all is what other work on this machine
+ * made it; by the time of a processor the most of all.
+ */
+export function roundFigures(rounds: readonly Round[], when: string): readonly Figure[] {
+  const medianOf = (of: (round: Round) => number) => median(rounds.map(of));
+  const most = (of: (round: Round) => number) => Math.max(...rounds.map(of));
+  const [oneOf, bareOf] = [({ ours }: Round) => ours.tickMs, ({ bare }: Round) => bare.tickMs];
+  const typical: LongestTick = {
+    tickMs: medianOf(oneOf),
+    processorMs: most(({ ours }) => ours.processorMs),
+  };
+  return [
+    ...tickFigures(typical, `${when}, median of ${rounds.length} rounds`, {
+      tickMs: medianOf(bareOf),
+      processorMs: most(({ bare }) => bare.processorMs),
+    }),
+    {
+      ...{
+        what: 'the longest tick of these rounds',
+        against: 'that of a bare process',
+        unit: 'ms',
+        goal: null,
+      },
+      ...{ ours: most(oneOf), floor: most(bareOf) },
+    },
   ];
 }

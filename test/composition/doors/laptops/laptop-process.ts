@@ -85,6 +85,7 @@ function openCommands(): LaptopCommands {
   let internet: Internet | null = null;
   let seen: Record<string, number> = {};
   let usage = process.cpuUsage();
+  let isClosing = false;
   const ticks = watchTicks();
 
   function ask(name: CallName, request: unknown): Promise<unknown> {
@@ -192,7 +193,10 @@ function openCommands(): LaptopCommands {
     },
     showDoors(eventId) {
       const load = coalesce(async () => {
-        await vestibule.handlers.getDoors({ eventId });
+        await vestibule.handlers.getDoors({ eventId }).catch((error) => {
+          // There is no page any more that waits for this answer.
+          if (!isClosing) throw error;
+        });
       });
       vestibule.onNews((name) => {
         if (name === 'doorsChanged') void load();
@@ -209,6 +213,7 @@ function openCommands(): LaptopCommands {
       };
     },
     async stop() {
+      isClosing = true;
       await vestibule.close();
       await internet?.close();
     },
