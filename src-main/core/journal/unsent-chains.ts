@@ -51,20 +51,21 @@ export function chainsOf(
   return { unsent, superseded };
 
   /**
-   * Whether a decision about a walk-in was held until its guest was known, when all that had been decided about that guest
-   * as another person had ended.
+   * Whether a decision stayed open while all that was decided later was about the same guest as another person, and had ended: of a
+   * walk-in that was held until its guest was known, say, or of a guest of whom a walk-in was a double.
    */
   function wasHeld(decision: Decision, ordered: readonly Decision[]): boolean {
-    const identity = identityOf(decision);
-    if (identity === undefined || ends.has(decision.decisionId)) return false;
+    if (ends.has(decision.decisionId)) return false;
     const later = ordered.filter(({ sequence }) => sequence > decision.sequence);
-    return later.length > 0 && later.every((each) => wasOfAnother(each, identity));
+    return later.length > 0 && later.every((each) => wasOfAnother(each, decision));
   }
 
-  function wasOfAnother(decision: Decision, identity: GuestIdentity): boolean {
-    const decided = places.get(recordKey({ kind: 'decision', decision })) ?? -1;
+  function wasOfAnother(each: Decision, decision: Decision): boolean {
+    const identity = identityOf(decision) ?? identityOf(each);
+    if (identity === undefined || each.personId === decision.personId) return false;
+    const decided = places.get(recordKey({ kind: 'decision', decision: each })) ?? -1;
     const found = places.get(recordKey({ kind: 'identity', identity })) ?? journal.length;
-    return decision.personId !== identity.localId && ends.has(decision.decisionId) && decided < found;
+    return ends.has(each.decisionId) && decided < found;
   }
 }
 

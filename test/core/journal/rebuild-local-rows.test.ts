@@ -204,6 +204,14 @@ describe('walk-ins and removals', () => {
     expect(rebuilt.outcomes.map(({ outcome }) => outcome)).not.toContain('superseded');
   });
 
+  test('a removal of the guest waits beside a later one of the walk-in, which ended before it was known who that is', () => {
+    const ofGuest = decided(5, { kind: 'removal', personId: 'grace', to: 'Removed' });
+    const ofWalkIn = decided(6, { kind: 'removal', personId: localId, to: 'Removed' });
+    const journal = [...recordsOf([added, ended(1), ofGuest, ofWalkIn, ended(6, 'overruled')]), became];
+    const rebuilt = rebuildLocalRows(nothing, journal, now);
+    expect(rebuilt.entries).toMatchObject([{ kind: 'removal', personId: 'grace', generation: 5 }]);
+  });
+
   test('a mark that went on as that of the guest was superseded by what was decided about the guest', () => {
     const after = decided(5, { personId: 'grace', to: 'No Show' });
     const found = foundByClock('2026-05-30T23:00:00.000Z');
