@@ -125,6 +125,11 @@ export function isGuestGone({ kind, theirs }: Pick<ConflictCard, 'kind' | 'their
   return kind === 'attendance' && theirs === removedValue;
 }
 
+/** Whether somebody seems to be back on the service's list who was removed: a person has to look. */
+export function isGuestBack({ kind, theirs }: Pick<ConflictCard, 'kind' | 'theirs'>): boolean {
+  return kind === 'removal' && theirs === null;
+}
+
 /** Whether the value that stood when the conflict was settled is still shown. */
 export function standsAsSettled(conflict: ConflictCard): boolean {
   return conflict.now === sidesOf(conflict).stood;

@@ -171,6 +171,7 @@ export interface Messages {
     readonly takeNoMark: string;
     readonly reviewed: string;
     readonly twice: (values: { readonly guest: string }) => string;
+    readonly cameBack: string;
     readonly addedHere: string;
     readonly alsoListed: string;
     readonly leaves: string;

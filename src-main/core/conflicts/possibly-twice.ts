@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
-import { laptopOf } from '../guests/guest-identity.ts';
+import { isGuestBack } from '../../../src-shared/domain/activity.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
+import type { EventRef, GuestRef } from '../../../src-shared/domain/event-ref.ts';
+import { laptopOf, latestDecision } from '../guests/guest-identity.ts';
 import { findAddition, isOwnDecision } from '../guests/known-decision.ts';
+import { findDoorValue } from '../guests/other-doors.ts';
 import { findShown } from '../guests/shown.ts';
 import { readDetails } from '../guests/walk-in-details.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,9 +24,10 @@ interface TwiceDeps {
 /**
  * Lists each guest on the service's list who may be the same person as one who was added here, and of whom nobody has
  * said that they are other people: both doors sent at once, or a request landed after it was given up. The same for one who was
- * added at another door, when no door has added the other guest: that door may be gone. A conflict of the kind `walk-in`: `personId` is the guest of the addition, `theirs` the other one. Each pair is listed once, and no longer
- * when one of them has left the list. Returns whether anything has changed. To be called after each pull. Fails with
- * `StoreFailure`.
+ * added at another door, when no door has added the other guest: that door may be gone. A conflict of the kind `walk-in`:
+ * `personId` is the guest of the addition, `theirs` the other one. When the one who was added here was removed, the other one is
+ * listed as back: a conflict of the kind `removal`, without `theirs`. Each pair is listed once, and no longer when one of
+ * them has left the list. Returns whether anything has changed. To be called after each pull. Fails with `StoreFailure`.
  */
 export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promise<boolean> {
   const { local, clock } = deps;
@@ -72,30 +76,51 @@ function listTwins(
 ): boolean {
   const { personId, known } = identity;
   const { local, reader, clock } = deps;
-  if (known == null || !isListed(deps, event, personId)) return false;
+  if (known == null) return false;
   const addition = findAddition(local, { ...event, personId });
   if (addition === null || addition.to === redactedDetails) return false;
+  const isOwn = isOwnDecision(local, addition.decisionId);
+  const isHere = isListed(deps, event, personId);
+  const removalId = isHere || !isOwn ? null : findRemovalId(local, { ...event, personId });
+  if (!isHere && removalId === null) return false;
   const details = readDetails(addition.to);
   const others = new Set(othersSchema.parse(JSON.parse(known)));
-  const isOwn = isOwnDecision(local, addition.decisionId);
   const twins = (details.personId === undefined ? reader.findAlike(event, details) : [])
     .map((guest) => guest.personId)
     .filter((twin) => twin !== personId && !others.has(twin) && isListed(deps, event, twin))
-    .filter((twin) => isOwn || identities.every((each) => each.personId !== twin))
+    .filter((twin) => (isOwn && isHere) || identities.every((each) => each.personId !== twin))
     .filter((twin) => !isToldApart(local, identity, twin, identities))
     .filter((twin) => !isPairListed(local, addition.decisionId, personId, twin))
     .map((twin) => ({ twin, conflictId: twinConflictId(addition.decisionId, twin) }));
   if (twins.length === 0) return false;
   local.transaction(() => {
     for (const { twin, conflictId } of twins) {
-      local.appendConflict({
-        ...{ ...event, personId, kind: 'walk-in', decisionId: addition.decisionId },
-        ...{ conflictId, sequence: local.nextSequence(), foundAt: clock.wallTime() },
-        ...{ base: null, ours: personId, theirs: twin, kept: 'ours' },
-      });
+      const found = { conflictId, sequence: local.nextSequence(), foundAt: clock.wallTime() };
+      const said =
+        removalId === null ? twiceAs(personId, twin, addition.decisionId) : backAs(twin, removalId);
+      local.appendConflict({ ...event, ...found, ...said });
     }
   });
   return true;
+}
+
+type Said = Pick<Conflict, 'kind' | 'personId' | 'decisionId' | 'base' | 'ours' | 'theirs' | 'kept'>;
+
+function twiceAs(personId: string, twin: string, decisionId: string): Said {
+  return { kind: 'walk-in', personId, decisionId, base: null, ours: personId, theirs: twin, kept: 'ours' };
+}
+
+function backAs(twin: string, decisionId: string): Said {
+  const sides = { base: null, ours: removedValue, theirs: null, kept: 'theirs' } as const;
+  return { kind: 'removal', personId: twin, decisionId, ...sides };
+}
+
+/** The decision by which a guest was removed, here or at another door; null for one who was not. */
+function findRemovalId(local: LocalStore, guest: GuestRef): string | null {
+  const own = latestDecision(local, guest, 'removal');
+  const said = findDoorValue(local, { ...guest, kind: 'removal' }) ?? null;
+  if (own?.to === removedValue) return own.decisionId;
+  return said?.value === removedValue ? said.decisionId : null;
 }
 
 /** Whether a pair was listed before, also while the addition was known as the other guest of the two. */
@@ -104,12 +129,16 @@ function isPairListed(local: LocalStore, additionId: string, personId: string, t
   return reversed?.personId === twin || local.findConflict(twinConflictId(additionId, twin)) !== null;
 }
 
-/** Notes pairs as reviewed of whom one has left the list: nobody is on it twice any more. */
+/** Notes as reviewed who is on the list twice no more, or back no more: somebody has left it. */
 function endThoseAlone(deps: TwiceDeps, event: EventRef): boolean {
   const { local, clock } = deps;
   const alone = local
     .listOpenConflicts({ ...event, limit: Number.MAX_SAFE_INTEGER })
-    .filter((conflict) => conflict.kind === 'walk-in' && guestToRemove(deps, conflict) === null);
+    .filter((conflict) =>
+      isGuestBack(conflict)
+        ? !isListed(deps, event, conflict.personId)
+        : conflict.kind === 'walk-in' && guestToRemove(deps, conflict) === null,
+    );
   for (const { conflictId } of alone) {
     local.appendReview({ conflictId, choice: 'kept', reviewedAt: clock.wallTime() });
   }

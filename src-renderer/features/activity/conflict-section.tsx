@@ -2,11 +2,13 @@ import { Scale } from 'lucide-react';
 import { useStore } from 'zustand';
 import {
   type ConflictCard as Conflict,
+  isGuestBack,
   isGuestGone,
   type RivalryCard as RivalryOfDoors,
   sidesOf,
   standsAsSettled,
 } from '../../../src-shared/domain/activity.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
 import { describeValue } from '../../../src-shared/wording/describe/describe-change.ts';
 import { describeOperator } from '../../../src-shared/wording/describe/describe-operator.ts';
 import type { Wording } from '../../../src-shared/wording/wording.ts';
@@ -85,6 +87,8 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const by = describeOperator(conflict, wording);
   const isGone = isGuestGone(conflict);
   const offer = (value: string | null) => {
+    // What it says is what it does: "Remove guest".
+    if (kind === 'removal' && (value === null || value === removedValue)) return describe(value);
     const isKept = value === now;
     if (value === null && kind === 'attendance') return isKept ? conflicts.keepNoMark : conflicts.takeNoMark;
     return (isKept ? conflicts.keep : conflicts.take)({ value: describe(value) });
@@ -152,6 +156,7 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
 function whyItStands(conflict: Conflict, words: Wording['conflicts']): (values: { kept: string }) => string {
   const { ours, kept, wasSent } = conflict;
   if (isGuestGone(conflict)) return () => words.guestGone;
+  if (isGuestBack(conflict)) return () => words.cameBack;
   // Nobody knows who did it: a door, a correction at the service, or a backup that was restored.
   if (wasSent && kept === 'theirs') return words.markLost;
   if (sidesOf(conflict).stood === 'Attended') {

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type Activity,
   type ConflictCard,
+  isGuestBack,
   type OpenChange,
   standsAsSettled,
 } from '../../../src-shared/domain/activity.ts';
@@ -24,9 +25,9 @@ import {
 /** How a person can settle something. */
 type Settling = 'send-again' | 'take-service-value' | 'same-person' | 'kept' | 'kept-all' | 'other-side';
 
-/** Whether nothing is to be decided about a conflict: two guests who may be one person are looked at one by one. */
+/** Whether nothing is to be decided about a conflict: two guests who may be one person, and who is back, are looked at one by one. */
 export function isSettledMark(conflict: ConflictCard): boolean {
-  return conflict.kind !== 'walk-in' && standsAsSettled(conflict);
+  return conflict.kind !== 'walk-in' && !isGuestBack(conflict) && standsAsSettled(conflict);
 }
 
 /** The data of the Activity screen. It is kept up to date only while the screen is open. */

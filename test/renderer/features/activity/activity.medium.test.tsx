@@ -304,6 +304,23 @@ describe('a conflict', () => {
     expect(screen.getByRole('button', { name: 'Mark as reviewed: Anna Berg' })).toBeTruthy();
   });
 
+  it('says of a guest who was removed and is on the list again what can be done, and is looked at alone', async () => {
+    const back = { kind: 'removal', ours: 'Removed', theirs: null, kept: 'theirs', now: null } as const;
+    const cards = [aConflictCard(back), aConflictCard({ ...back, guestName: 'Bo Carl' })];
+    const { core, user } = await openActivity(anActivity({ conflicts: cards }));
+    expect(screen.getAllByText('A guest of this name was removed, and is on the list again.')).toHaveLength(
+      2,
+    );
+    expect(screen.queryByRole('button', { name: /^Keep all/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep guest on the list: Bo Carl' }));
+    await user.click(screen.getByRole('button', { name: 'Remove guest: Anna Berg' }));
+    await screen.findByText('No conflicts.');
+    expect(core.requests('reviewConflict')).toEqual([
+      { conflictId: 'conflict-Bo Carl', choice: 'kept' },
+      { conflictId: 'conflict-Anna Berg', choice: 'other-side' },
+    ]);
+  });
+
   it('says of an Attended that stood against an undo only that it may be of another door', async () => {
     const undone = {
       ours: null,
