@@ -103,6 +103,13 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'said-sent-once-ended': 11,
   'put-back-offered-again': 'test/core/session/doors/sent-for-others.test.ts',
   'only-fields-said-sent': 878,
+  'given-up-while-sought': 'test/core/session/doors/given-up.test.ts',
+  'late-requests-watched': 'test/core/session/doors/nobody-left.test.ts',
+  'own-late-request-undone': 'test/core/session/doors/nobody-left.test.ts',
+  'removed-unheard-asked': 'test/core/session/doors/nobody-left.test.ts',
+  'late-twins-listed-everywhere': 'test/core/session/doors/nobody-left.test.ts',
+  'removed-and-back-listed': 'test/core/session/doors/landed-late.test.ts',
+  'superseded-removal-ends': 'test/core/session/doors/doubles.test.ts',
 };
 
 describe('mutation gate: a night, or a test, notices when a rule is switched off', () => {

@@ -773,6 +773,76 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'given-up-while-sought': {
+    rule: 'A walk-in that was given up while this laptop looked for it ends here, too',
+    edits: [
+      {
+        file: 'src-main/core/send/send-walk-in.ts',
+        find: '    endGivenUp(deps, walkIn);',
+        replace: '',
+      },
+    ],
+  },
+  'late-requests-watched': {
+    rule: 'What another door has sent over a request without an answer is looked at again',
+    edits: [
+      {
+        file: 'src-main/core/doors/sending/late-requests.ts',
+        find: '  if (atRisk.length === 0) return atRisk;',
+        replace: '  if (atRisk.length >= 0) return [];',
+      },
+    ],
+  },
+  'own-late-request-undone': {
+    rule: 'What a late request of this laptop has put over what another one has sent is replaced again',
+    edits: [
+      {
+        file: 'src-main/core/send/read-guests.ts',
+        find: '!isOurs && isDeliveredElsewhere',
+        replace: 'isDeliveredElsewhere',
+      },
+    ],
+  },
+  'removed-unheard-asked': {
+    rule: 'A walk-in that is taken over with its removal may be on the list: a person is asked',
+    edits: [
+      {
+        file: 'src-main/core/send/send-walk-in.ts',
+        find: ' && !(isOfOther && mayBeListed)',
+        replace: '',
+      },
+    ],
+  },
+  'late-twins-listed-everywhere': {
+    rule: 'Who may be the same person as a guest of another door is listed here, too',
+    edits: [
+      {
+        file: 'src-main/core/doors/sharing/take-entries.ts',
+        find: ' ?? knownByList(event, localId, personId)',
+        replace: ' ?? null',
+      },
+    ],
+  },
+  'removed-and-back-listed': {
+    rule: 'Who was removed, and is added once more by a late request, is listed',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/possibly-twice.ts',
+        find: '  if (!isHere && removalId === null) return false;',
+        replace: '  if (!isHere) return false;',
+      },
+    ],
+  },
+  'superseded-removal-ends': {
+    rule: 'A removal that was taken over ends when its author has let the guest in since',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/replaced.ts',
+        find: "  if (entry.kind === 'removal' && first.outcome?.outcome === 'superseded') return true;",
+        replace: '',
+      },
+    ],
+  },
   'only-fields-said-sent': {
     rule: 'Of walk-ins and removals that are said to have ended some were never sent',
     edits: [

@@ -87,8 +87,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/send/send-walk-in.ts',
-        find: 'if (strangers.length > 0)',
-        replace: 'if (strangers.length < 0)',
+        find: 'if (mayBeListed) return ask',
+        replace: 'if (false) return ask',
       },
     ],
   },

@@ -13,8 +13,8 @@ import {
 } from '../../doors/shared-service.ts';
 
 /*
- * What happens when a request lands late, or its answer is lost, and the laptop is gone that would have noticed. Each of these would
- * have to be sent again or listed, and is not (README, "What Vestibule does not do").
+ * What happens when a request lands late, or its answer is lost, and the laptop is gone that would have noticed: a laptop that
+ * is there sends again, or lists it.
  */
 const doors = twoDoorsForEachTest();
 
@@ -30,7 +30,6 @@ async function overtakenByOwnRequest(atEast: () => Promise<unknown>, atNorth: ()
   await north.close();
 }
 
-// North would list it, and send it again. East, which has sent the late request, looks only for what it has decided last.
 it('who was let in over a No Show does not become No Show unlisted when a request of the living laptop lands late', async () => {
   const { north, east, lines } = doors;
   await overtakenByOwnRequest(
