@@ -19,6 +19,7 @@ import type { DoorReader } from '../ports/mirror.ts';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop.ts';
 import { recordConflict } from './conflict-record.ts';
 import { arrived, isLost, isRaced } from './policy.ts';
+import { listRemovedAgain } from './removed-again.ts';
 
 /** Decisions checked at once, which takes a few milliseconds. */
 const decisionsPerStep = 100;
@@ -52,7 +53,7 @@ interface LostMark {
  * has replaced knowing it is not lost; one that counts at all doors, and in the place of which a paired door has sent
  * something without knowing it, is sent once more and is no news, and so is an RSVP status. Looks through all decisions here
  * about an event, after each pull; who has left the list is known only after a complete one. A mark missed because a change was
- * open or the disk refused is found after the next. Returns whether there was any. Fails with `StoreFailure`.
+ * open or the disk refused is found after the next. So are guests who were added again (`removed-again.ts`). Returns whether there was any. Fails with `StoreFailure`.
  */
 export async function listLostMarks(
   deps: LostMarkDeps,
@@ -65,7 +66,10 @@ export async function listLostMarks(
     const page = deps.local.listDecisions({ ...event, before, limit: decisionsPerStep });
     const last = page.at(-1);
     if (last === undefined) return hasFound;
-    if (record(deps, event, findLost(deps, event, page, isComplete))) hasFound = true;
+    // A list that was removed from this laptop meanwhile says nothing about who is on it.
+    const knowsWhoLeft = isComplete && deps.reader.findEvent(event)?.guestsReady != null;
+    if (record(deps, event, findLost(deps, event, page, knowsWhoLeft))) hasFound = true;
+    if (knowsWhoLeft && listRemovedAgain(deps, event, page)) hasFound = true;
     before = last.decision.sequence;
     await yieldToEventLoop(deps.clock);
   }
@@ -75,10 +79,8 @@ function findLost(
   { local, reader }: LostMarkDeps,
   event: EventRef,
   page: readonly LoggedDecision[],
-  isComplete: boolean,
+  knowsWhoLeft: boolean,
 ): readonly LostMark[] {
-  // A list that was removed from this laptop meanwhile says nothing about who is on it.
-  const knowsWhoLeft = isComplete && reader.findEvent(event)?.guestsReady != null;
   return page.flatMap(({ decision: mark, outcome }) => {
     const { kind } = mark;
     if (!isFieldKind(kind) || outcome === null || !isDelivered(outcome)) return [];

@@ -32,11 +32,16 @@ export function findTakeovers(
 }
 
 /**
- * What other laptops may still have under way that would overtake this change: what it has replaced while that was on its way,
- * and, where it makes another laptop's decision once more, what that one had decided before. Nothing when that decision is known
- * to have been delivered, nor for an Attended: one that is lost is found in the guest list.
+ * What other laptops may still have under way that would overtake this change: what it has replaced while that was on its way, what
+ * those laptops had decided before that, and, where it makes another laptop's decision once more, what that one had. What has
+ * ended since may have landed just now. Nothing when that decision is known to have been delivered, nor for an Attended: one
+ * that is lost is found in the guest list.
  */
-export function underWayElsewhere(local: LocalStore, change: Change): ReadonlySet<ChangeValue> {
+export function underWayElsewhere(
+  local: LocalStore,
+  change: Change,
+  when: 'now' | 'or ended since' = 'now',
+): ReadonlySet<ChangeValue> {
   const made = local.findDecision(change.decisionId);
   if (made === null || change.desired === 'Attended') return new Set();
   const shared = listGuestDecisions(local, change);
@@ -44,12 +49,14 @@ export function underWayElsewhere(local: LocalStore, change: Change): ReadonlySe
   const [first] = copies;
   if (first === undefined || copies.some(({ outcome }) => isDelivered(outcome))) return new Set();
   const { replaces } = first.decision;
-  const author = isOfOther(local, made) ? laptopOf(firstIdOf(made)) : null;
+  const laptops = new Set(replaces.map(laptopOf));
+  if (isOfOther(local, made)) laptops.add(laptopOf(firstIdOf(made)));
   const before = shared.slice(0, shared.indexOf(first)).filter(({ decision, outcome }) => {
-    if (decision.kind !== change.kind || isOwnDecision(local, decision.decisionId)) return false;
-    if (outcome === null && replaces.includes(decision.decisionId)) return true;
+    const { decisionId, kind } = decision;
+    if (kind !== change.kind || isOwnDecision(local, decisionId)) return false;
+    if (replaces.includes(decisionId) && when === 'or ended since') return true;
     const isOpen = outcome === null || outcome.outcome === 'superseded';
-    return isOpen && laptopOf(decision.decisionId) === author;
+    return isOpen && laptops.has(laptopOf(decisionId));
   });
   return new Set(before.map(({ decision }) => decision.to).filter((value) => value !== change.desired));
 }

@@ -187,16 +187,14 @@ type ReadVerdict = Verdict | 'missing' | 'replaced';
 /**
  * Judges a change by the service's record of its guest. A change stays as done when its newest decision was acknowledged
  * and only the mirror could not take it (put-group.ts): nothing is sent again after a clean acknowledgement. One that a
- * paired door has replaced, or has sent for this one, is not sent again, whatever the service has, but for what a request of
- * this laptop has put there.
+ * paired door has replaced, or has sent for this one, is not sent again, whatever the service has.
  */
 function judge(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): ReadVerdict {
   const attempts = deps.local.listAttempts(entry);
   if (attempts.some((attempt) => isAcknowledgedBy(entry, attempt))) return 'done';
   const theirs = guest && (valueIn(guest, entry.kind) ?? null);
   if (isReplaced(deps.local, entry)) return theirs === entry.desired ? 'done' : 'replaced';
-  const isOurs = attempts.some(({ value, outcome }) => value === theirs && outcome !== 'not-applied');
-  if (theirs !== entry.desired && !isOurs && isDeliveredElsewhere(deps.local, entry)) return 'done';
+  if (theirs !== entry.desired && isDeliveredElsewhere(deps.local, entry)) return 'done';
   if (entry.kind === 'removal') {
     // A search may lag behind the list, so one that does not name the guest confirms no removal.
     const confirmed = confirmedMark(deps, entry);

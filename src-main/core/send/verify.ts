@@ -2,12 +2,12 @@ import type { EventRef } from '../../../src-shared/domain/event-ref.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { settleConflict } from '../conflicts/conflict-record.ts';
 import { judgeAcknowledged } from '../conflicts/policy.ts';
-import { isReplaced } from '../conflicts/replaced.ts';
+import { isDeliveredElsewhere, isReplaced } from '../conflicts/replaced.ts';
 import { confirm, endEntry, openAttempts, waitAgain } from '../decide/guest-entries.ts';
 import { underWayElsewhere } from '../guests/sent-elsewhere.ts';
 import { valueIn } from '../guests/shown.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { OutboxEntry } from '../ports/local-store.ts';
+import type { Attempt, ChangeValue, LocalStore, OutboxEntry } from '../ports/local-store.ts';
 import { isAmbiguousFailure, ServiceFailure } from '../ports/service-failure.ts';
 import { listedRecord, readAndSettle } from './read-guests.ts';
 import type { SendTools } from './send-batch.ts';
@@ -124,11 +124,7 @@ function msUntil(clock: Clock, dueAtMs: number | undefined): number {
 
 /**
  * Settles a verified entry. A search that does not name a guest who is on the list says nothing, and is asked once more,
- * two minutes later. One that a paired door has replaced ends without being sent again, unless the service has it.
- * When an old value of ours resurfaced, it is sent again under a new generation, because this one was acknowledged. Anything
- * else stands, our value or another laptop's: nothing is sent again after a clean acknowledgement. An Attended that may be
- * another laptop's stands as a listed conflict, and so does what the laptop may have sent for which this one sends. Old attempts
- * end either way, so that two laptops cannot take each other's decisions for their own.
+ * two minutes later. Old attempts end, so that two laptops cannot take each other's decisions for their own.
  */
 function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest | undefined): void {
   if (entry.state !== 'verifying') return;
@@ -140,20 +136,38 @@ function settleVerified(deps: SendDeps, entry: OutboxEntry, guest: ServiceGuest 
   const theirs = (guest && valueIn(guest, entry.kind)) ?? null;
   const open = openAttempts(local, entry);
   const landed = open.filter(({ value }) => guest !== undefined && value === theirs);
-  const ownUnknown = new Set(landed.map(({ value }) => value));
-  const elsewhere = underWayElsewhere(local, entry);
-  const verdict = judgeAcknowledged({ ours: entry.desired, ownUnknown, elsewhere, theirs });
-  const isLacking = theirs !== entry.desired;
-  // Only a change that was replaced is verified before it was acknowledged.
-  const wasReplaced = isLacking && open.length > 0 && open.every(({ value }) => value === entry.desired);
+  const isLacking = entry.kind === 'removal' ? guest !== undefined : theirs !== entry.desired;
+  const end = isLacking ? judgeLacking(local, entry, theirs, { open, landed }) : 'done';
   const sequence = local.nextSequence();
   for (const attempt of open) {
     local.endAttempt(attempt.attemptId, landed.includes(attempt) ? 'acknowledged' : 'not-applied');
   }
-  if (isLacking && isReplaced(local, entry)) endEntry(deps, entry, 'superseded');
-  else if (wasReplaced) waitAgain(local, entry);
-  else if (verdict === 'send')
-    local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
-  else if (verdict === 'done') confirm(deps, entry);
-  else settleConflict(deps, entry, theirs, verdict);
+  if (end === 'replaced') endEntry(deps, entry, 'superseded');
+  else if (end === 'again') waitAgain(local, entry);
+  else if (end === 'send') local.putEntry({ ...entry, state: 'waiting', base: theirs, generation: sequence });
+  else if (end === 'done') confirm(deps, entry);
+  else settleConflict(deps, entry, theirs, end);
+}
+
+/**
+ * What becomes of a verified entry whose value the service has not. One that a paired door has replaced ends without being sent
+ * again. When an old value of ours resurfaced, it is sent again under a new generation, because this one was acknowledged; it is
+ * listed when another laptop had sent ours. Anything else stands, our value or another laptop's: nothing is sent again after a
+ * clean acknowledgement. An Attended that may be another laptop's stands as a listed conflict, and so does what the laptop may
+ * have sent for which this one sends.
+ */
+function judgeLacking(
+  local: LocalStore,
+  entry: OutboxEntry,
+  theirs: ChangeValue,
+  { open, landed }: { readonly open: readonly Attempt[]; readonly landed: readonly Attempt[] },
+): 'replaced' | 'again' | ReturnType<typeof judgeAcknowledged> {
+  if (isReplaced(local, entry)) return 'replaced';
+  // Only a change that was replaced is verified before it was acknowledged.
+  const wasReplaced = open.length > 0 && open.every(({ value }) => value === entry.desired);
+  if (wasReplaced) return 'again';
+  const ownUnknown = new Set(landed.map(({ value }) => value));
+  const elsewhere = underWayElsewhere(local, entry, 'or ended since');
+  const verdict = judgeAcknowledged({ ours: entry.desired, ownUnknown, elsewhere, theirs });
+  return verdict === 'send' && isDeliveredElsewhere(local, entry) ? 'conflict-theirs' : verdict;
 }

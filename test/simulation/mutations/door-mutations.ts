@@ -292,8 +292,8 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/guests/sent-elsewhere.ts',
-        find: 'if (outcome === null && replaces.includes(decision.decisionId)) return true;',
-        replace: '',
+        find: 'const laptops = new Set(replaces.map(laptopOf));',
+        replace: 'const laptops = new Set<string>();',
       },
     ],
   },
@@ -788,18 +788,68 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
     edits: [
       {
         file: 'src-main/core/doors/sending/late-requests.ts',
-        find: '  if (atRisk.length === 0) return atRisk;',
-        replace: '  if (atRisk.length >= 0) return [];',
+        find: '  if (atRisk.length === 0 || ',
+        replace: '  if (atRisk.length >= 0 || ',
       },
     ],
   },
-  'own-late-request-undone': {
-    rule: 'What a late request of this laptop has put over what another one has sent is replaced again',
+  'own-late-request-listed': {
+    rule: 'What a late request of this laptop has put over what another one has sent is listed',
     edits: [
       {
-        file: 'src-main/core/send/read-guests.ts',
-        find: '!isOurs && isDeliveredElsewhere',
-        replace: 'isDeliveredElsewhere',
+        file: 'src-main/core/send/verify.ts',
+        find: "verdict === 'send' && isDeliveredElsewhere(local, entry) ? 'conflict-theirs' : verdict",
+        replace: 'verdict',
+      },
+    ],
+  },
+  'ended-since-listed': {
+    rule: 'What has landed while this laptop was looking for it is listed',
+    edits: [
+      {
+        file: 'src-main/core/guests/sent-elsewhere.ts',
+        find: "if (replaces.includes(decisionId) && when === 'or ended since') return true;",
+        replace: '',
+      },
+    ],
+  },
+  'late-removal-done': {
+    rule: 'A removal that was taken back, and has landed late, is said to be done',
+    edits: [
+      {
+        file: 'src-main/core/send/verify.ts',
+        find: "entry.kind === 'removal' ? guest !== undefined : theirs !== entry.desired",
+        replace: 'theirs !== entry.desired',
+      },
+    ],
+  },
+  'removed-again-listed': {
+    rule: 'Who was added again, and is removed by a late request, is listed',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/lost-marks.ts',
+        find: 'knowsWhoLeft && listRemovedAgain',
+        replace: 'false && listRemovedAgain',
+      },
+    ],
+  },
+  'told-apart-elsewhere': {
+    rule: 'Nobody is asked about whom an older list lacks, and the form at another door has shown',
+    edits: [
+      {
+        file: 'src-main/core/doors/sharing/take-entries.ts',
+        find: 'Date.parse(clock.wallTime()) - Date.parse(pulledAt) < recentMs',
+        replace: 'true',
+      },
+    ],
+  },
+  'repeated-once': {
+    rule: 'Two laptops do not repeat to each other what a third has decided',
+    edits: [
+      {
+        file: 'src-main/core/doors/sending/late-requests.ts',
+        find: 'return latest === null || !isCopyOf(latest, decision);',
+        replace: 'return true;',
       },
     ],
   },

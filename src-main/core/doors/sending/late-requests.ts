@@ -1,6 +1,6 @@
 import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
-import { entriesOf, openAttempts } from '../../decide/guest-entries.ts';
-import { resolveGuest } from '../../guests/guest-identity.ts';
+import { openAttempts } from '../../decide/guest-entries.ts';
+import { latestDecision, resolveGuest } from '../../guests/guest-identity.ts';
 import { isOwnDecision } from '../../guests/known-decision.ts';
 import { isCopyOf, isDelivered } from '../../guests/other-doors.ts';
 import { isFieldKind } from '../../guests/shown.ts';
@@ -22,10 +22,11 @@ export function decisionsAtRisk(local: LocalStore, named: GuestRef): readonly Do
     .flatMap(({ decisionId }) => local.findDoorDecision(decisionId) ?? [])
     .filter(({ outcome }) => isDelivered(outcome))
     .map(({ decision }) => decision);
-  if (atRisk.length === 0) return atRisk;
-  const open = entriesOf(local, guest);
-  if (open.some(({ kind }) => kind === 'removal')) return [];
-  return atRisk.filter((decision) => open.every((entry) => !isMade(local, entry.decisionId, decision)));
+  if (atRisk.length === 0 || local.findEntry({ ...guest, kind: 'removal' }) !== null) return [];
+  return atRisk.filter((decision) => {
+    const latest = latestDecision(local, guest, decision.kind);
+    return latest === null || !isCopyOf(latest, decision);
+  });
 }
 
 function isSentElsewhere(local: LocalStore, { kind, value, decisionId, endedHeardAt, rivals }: DoorValue) {
@@ -40,9 +41,4 @@ function mayBeUndone(local: LocalStore, { account, eventId, personId, kind, valu
     openAttempts(local, { ...guest, kind }).some((attempt) => attempt.value !== value) ||
     openAttempts(local, { ...guest, kind: 'removal' }).length > 0
   );
-}
-
-function isMade(local: LocalStore, decisionId: string, decision: DoorDecision): boolean {
-  const made = local.findDecision(decisionId);
-  return made !== null && isCopyOf(made, decision);
 }

@@ -33,6 +33,9 @@ import { takeRules } from './shared-rules.ts';
 
 type EventEntry = SharedEntry<EventRecord>;
 
+/** A list that is older lacks many who are on the one of another door. */
+const recentMs = 5 * 60_000;
+
 /** What others have brought, in one update. */
 export interface BroughtUpdate {
   readonly topic: string;
@@ -152,9 +155,15 @@ export function createEntryTaker(deps: TakeDeps) {
    */
   function knownByList(event: EventRef, localId: string, personId: string): string | null {
     const addition = findAddition(local, { ...event, personId: localId });
-    if (addition === null || reader.findEvent(event)?.guestsReady == null) return null;
+    if (addition === null || !isListRecent(event)) return null;
     const alike = reader.findAlike(event, readDetails(addition.to)).map((guest) => guest.personId);
     return JSON.stringify(alike.filter((other) => other !== personId));
+  }
+
+  /** Whether the guest list here has about whom the form has shown at another door. */
+  function isListRecent(event: EventRef): boolean {
+    const pulledAt = reader.findEvent(event)?.pulledAt ?? null;
+    return pulledAt !== null && Date.parse(clock.wallTime()) - Date.parse(pulledAt) < recentMs;
   }
 
   function takeAlertEntry(event: EventRef, { record }: EventEntry): boolean {
