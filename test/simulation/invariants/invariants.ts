@@ -118,7 +118,8 @@ function isAtService(
   entry: OutboxEntry,
   laptops: readonly SimulatedLaptop[],
 ): boolean {
-  const ids = new Set(idsOfGuest(local, entry));
+  // Another laptop may know already who a walk-in is.
+  const ids = new Set(laptops.flatMap((each) => idsOfGuest(each.local, entry)));
   const says = (kind: ChangeKind, value: ChangeValue) => kind === entry.kind && value === entry.desired;
   const isFound = listGuestDecisions(local, entry).some(
     ({ decision, outcome }) => says(decision.kind, decision.to) && outcome?.outcome === 'no-op',
