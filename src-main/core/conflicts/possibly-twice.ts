@@ -97,7 +97,7 @@ function listTwins(
     for (const { twin, conflictId } of twins) {
       const found = { conflictId, sequence: local.nextSequence(), foundAt: clock.wallTime() };
       const said =
-        removalId === null ? twiceAs(personId, twin, addition.decisionId) : backAs(twin, removalId);
+        removalId === null ? saidTwice(personId, twin, addition.decisionId) : saidBack(twin, removalId);
       local.appendConflict({ ...event, ...found, ...said });
     }
   });
@@ -106,13 +106,14 @@ function listTwins(
 
 type Said = Pick<Conflict, 'kind' | 'personId' | 'decisionId' | 'base' | 'ours' | 'theirs' | 'kept'>;
 
-function twiceAs(personId: string, twin: string, decisionId: string): Said {
+function saidTwice(personId: string, twin: string, decisionId: string): Said {
   return { kind: 'walk-in', personId, decisionId, base: null, ours: personId, theirs: twin, kept: 'ours' };
 }
 
-function backAs(twin: string, decisionId: string): Said {
+/** That somebody is on the list who was removed by this decision, or seems to be. */
+export function saidBack(personId: string, decisionId: string): Said {
   const sides = { base: null, ours: removedValue, theirs: null, kept: 'theirs' } as const;
-  return { kind: 'removal', personId: twin, decisionId, ...sides };
+  return { kind: 'removal', personId, decisionId, ...sides };
 }
 
 /** The decision by which a guest was removed, here or at another door; null for one who was not. */

@@ -4,7 +4,7 @@ import { VestibuleError } from '../../../src-shared/errors/vestibule-error.ts';
 import type { ServiceGuest } from '../../../src-shared/service/guest-schema.ts';
 import { recordConflict } from '../conflicts/conflict-record.ts';
 import { arrived } from '../conflicts/policy.ts';
-import { twinConflictId } from '../conflicts/possibly-twice.ts';
+import { saidBack, twinConflictId } from '../conflicts/possibly-twice.ts';
 import {
   confirm,
   type EntryDeps,
@@ -18,7 +18,7 @@ import {
 } from '../decide/guest-entries.ts';
 import { repeatDecision } from '../decide/repeat-decision.ts';
 import { isGivenUp } from '../decide/walk-in-sender.ts';
-import { isLocalId, latestDecision } from '../guests/guest-identity.ts';
+import { isLocalId, laptopOf, latestDecision } from '../guests/guest-identity.ts';
 import { isDouble } from '../guests/other-doors.ts';
 import { readDetails, readKnownGuests } from '../guests/walk-in-details.ts';
 import type { ChangeRef, Decision, GuestIdentity, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -80,24 +80,40 @@ export function identifyByPerson(
   walkIn: ChangeRef,
   personId: string,
 ): Promise<void> {
-  const { local, reader, lane } = deps;
-  return lane.run(async () =>
-    asNotSaved(() =>
-      local.transaction(() => {
-        const entry = local.findEntry(walkIn);
-        const isAsked = entry?.state === 'needs-attention' && entry.kind === 'walk-in';
-        if (!isAsked) throw new VestibuleError('nothing-to-settle');
-        const isListed = reader.findStatus(walkIn, personId, 'attendance') !== undefined;
-        // What is shared is on the list here until that has the guest.
-        const isShown = isListed || local.findDoorDecision(entry.decisionId) !== null;
-        const isDone = isShown && isNobodyNew(local, entry);
-        // Said before who it is, so that no door takes what was decided about a double for the guest.
-        if (isDone) endEntry(deps, entry, 'no-op');
-        identify(deps, entry, personId);
-        if (!isDone) waitAgain(local, entry);
-      }),
-    ),
+  return deps.lane.run(async () =>
+    asNotSaved(() => deps.local.transaction(() => nameAsked(deps, walkIn, personId))),
   );
+}
+
+function nameAsked(
+  deps: Pick<SendDeps, 'local' | 'reader' | 'clock'>,
+  walkIn: ChangeRef,
+  personId: string,
+): void {
+  const { local, reader } = deps;
+  const entry = local.findEntry(walkIn);
+  const isAsked = entry?.state === 'needs-attention' && entry.kind === 'walk-in';
+  if (!isAsked) throw new VestibuleError('nothing-to-settle');
+  const isListed = reader.findStatus(walkIn, personId, 'attendance') !== undefined;
+  // What is shared is on the list here until that has the guest.
+  const isShown = isListed || local.findDoorDecision(entry.decisionId) !== null;
+  const isDone = isShown && isNobodyNew(local, entry);
+  const removal = local.findEntry({ ...entry, kind: 'removal' });
+  // Said before who it is, so that no door takes what was decided about a double for the guest.
+  if (isDone) endEntry(deps, entry, 'no-op');
+  identify(deps, entry, personId);
+  if (!isDone) waitAgain(local, entry);
+  else if (removal !== null) listKept(deps, removal, personId);
+}
+
+/**
+ * Lists a guest who stays on the list because a walk-in who was removed was nobody new, as far as this laptop knows: the one that
+ * has added the walk-in may have sent that.
+ */
+function listKept(deps: EntryDeps, removal: OutboxEntry, personId: string): void {
+  const { account, eventId, decisionId } = removal;
+  if (laptopOf(removal.personId) === deps.local.laptopId) return;
+  recordConflict(deps, { account, eventId, ...saidBack(personId, decisionId) });
 }
 
 /** Whether a walk-in that a person has named is somebody who was there: nothing of ours can have added the guest. */

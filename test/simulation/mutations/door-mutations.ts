@@ -853,6 +853,16 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'kept-though-removed-listed': {
+    rule: 'A walk-in of another laptop that was removed, and turns out to be on the list, is listed',
+    edits: [
+      {
+        file: 'src-main/core/send/identify-walk-in.ts',
+        find: 'else if (removal !== null) listKept(deps, removal, personId);',
+        replace: '',
+      },
+    ],
+  },
   'removed-unheard-asked': {
     rule: 'A walk-in that is taken over with its removal may be on the list: a person is asked',
     edits: [

@@ -130,6 +130,21 @@ it('a removal taken over with a walk-in that has landed unanswered is sent, or l
   expect(onList('Dijkstra').length === 0 || (await countListed(east)) > 0).toBe(true);
 });
 
+it('a removal taken over with a walk-in is sent, or listed, once a person has said which guest it is', async () => {
+  const { north, east, online, pass, onList } = doors;
+  const personId = await addUnanswered(doors);
+  await north.handlers.removeGuest({ eventId, personId });
+  await north.close();
+  expect(await takeOverFrom(east, 'north')).toBe('taken');
+  await online('east');
+  const { needsAttention } = await east.handlers.getActivity();
+  expect(needsAttention).toMatchObject([{ kind: 'walk-in', reason: 'ambiguous' }]);
+  const guestId = onList('Dijkstra')[0]?.personId ?? '';
+  await Promise.all([east.handlers.identifyWalkIn({ eventId, personId, guestId }), pass(1)]);
+  await pass(30);
+  expect(onList('Dijkstra').length === 0 || (await countListed(east)) > 0).toBe(true);
+});
+
 it('a removal at a living laptop of a walk-in that has landed unanswered is sent, or listed', async () => {
   const { north, east, online, pass, onList } = doors;
   const personId = await addUnanswered(doors);
