@@ -112,6 +112,7 @@ const noticedBy: Readonly<Record<string, number | string>> = {
   'told-apart-elsewhere': 'test/core/session/doors/late-requests.test.ts',
   'repeated-once': 'test/core/session/doors/late-requests.test.ts',
   'kept-though-removed-listed': 'test/core/session/doors/nobody-left.test.ts',
+  'twins-listed-by-author': 'test/core/session/doors/late-requests.test.ts',
   'removed-unheard-asked': 'test/core/session/doors/nobody-left.test.ts',
   'late-twins-listed-everywhere': 'test/core/session/doors/nobody-left.test.ts',
   'removed-and-back-listed': 'test/core/session/doors/landed-late.test.ts',

@@ -24,18 +24,22 @@ interface TwiceDeps {
 /**
  * Lists each guest on the service's list who may be the same person as one who was added here, and of whom nobody has
  * said that they are other people: both doors sent at once, or a request landed after it was given up. The same for one who was
- * added at another door, when no door has added the other guest: that door may be gone. A conflict of the kind `walk-in`:
+ * added at another door that is not here, when no door has added the other guest. A conflict of the kind `walk-in`:
  * `personId` is the guest of the addition, `theirs` the other one. When the one who was added here was removed, the other one is
  * listed as back: a conflict of the kind `removal`, without `theirs`. Each pair is listed once, and no longer when one of
  * them has left the list. Returns whether anything has changed. To be called after each pull. Fails with `StoreFailure`.
  */
-export async function listPossiblyTwice(deps: TwiceDeps, event: EventRef): Promise<boolean> {
+export async function listPossiblyTwice(
+  deps: TwiceDeps,
+  event: EventRef,
+  laptopsHere: ReadonlySet<string>,
+): Promise<boolean> {
   const { local, clock } = deps;
   const identities = local.listIdentities(event);
   let hasChanged = endThoseAlone(deps, event);
   for (let from = 0; from < identities.length; from += walkInsPerStep) {
     for (const identity of identities.slice(from, from + walkInsPerStep)) {
-      if (listTwins(deps, event, identity, identities)) hasChanged = true;
+      if (listTwins({ ...deps, laptopsHere }, event, identity, identities)) hasChanged = true;
     }
     await yieldToEventLoop(clock);
   }
@@ -69,17 +73,18 @@ export function twinConflictId(additionId: string, twin: string): string {
 const othersSchema = z.array(z.string());
 
 function listTwins(
-  deps: TwiceDeps,
+  deps: TwiceDeps & { readonly laptopsHere: ReadonlySet<string> },
   event: EventRef,
   identity: GuestIdentity,
   identities: readonly GuestIdentity[],
 ): boolean {
-  const { personId, known } = identity;
-  const { local, reader, clock } = deps;
+  const { personId, localId, known } = identity;
+  const { local, reader, clock, laptopsHere } = deps;
   if (known == null) return false;
   const addition = findAddition(local, { ...event, personId });
   if (addition === null || addition.to === redactedDetails) return false;
   const isOwn = isOwnDecision(local, addition.decisionId);
+  if (!isOwn && laptopsHere.has(laptopOf(localId))) return false;
   const isHere = isListed(deps, event, personId);
   const removalId = isHere || !isOwn ? null : findRemovalId(local, { ...event, personId });
   if (!isHere && removalId === null) return false;

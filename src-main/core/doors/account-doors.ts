@@ -66,6 +66,8 @@ export interface AccountDoors {
   requireToPair(): Promise<Doors>;
   /** Every key under which a laptop was paired that has or had this one. */
   keysOf(door: DoorId): readonly DoorId[];
+  /** The ids of the laptops that are here: linked, or heard of through others. */
+  laptopsHere(): ReadonlySet<string>;
   /** The open doors; null while there are none. */
   current(): Doors | null;
   setLends(lends: boolean): void;
@@ -255,6 +257,13 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     requireOpen: () => requireOpen(() => true),
     requireToPair: () => requireOpen((found) => !found.isRemoved()),
     keysOf: laptops.keysOf,
+    laptopsHere: () =>
+      new Set(
+        laptops
+          .peers()
+          .filter(isHere)
+          .map(({ laptopId }) => laptopId),
+      ),
     current: () => doors,
     setLends(chosen) {
       writeSetting(local, lendsSetting, chosen);

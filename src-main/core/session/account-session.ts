@@ -186,7 +186,7 @@ export function openAccountSession(
   /** When the disk refuses, the next pull looks again. */
   async function lookForTwins(event: EventRef): Promise<void> {
     try {
-      if (await listPossiblyTwice(deps, event)) tellGuests(event.eventId, null);
+      if (await listPossiblyTwice(deps, event, doors.laptopsHere())) tellGuests(event.eventId, null);
     } catch (error) {
       log.error('outbox.twins-not-noted', error);
     }

@@ -863,6 +863,16 @@ export const doorMutations: Readonly<Record<string, Mutation>> = {
       },
     ],
   },
+  'twins-listed-by-author': {
+    rule: 'Who may be the same person as a guest of another door is listed there, while that laptop is here',
+    edits: [
+      {
+        file: 'src-main/core/conflicts/possibly-twice.ts',
+        find: 'if (!isOwn && laptopsHere.has(laptopOf(localId))) return false;',
+        replace: '',
+      },
+    ],
+  },
   'removed-unheard-asked': {
     rule: 'A walk-in that is taken over with its removal may be on the list: a person is asked',
     edits: [

@@ -18,7 +18,7 @@ export function decisionsAtRisk(local: LocalStore, named: GuestRef): readonly Do
   const guest = { account, eventId, personId };
   const atRisk = local
     .findDoorValues(guest, [personId])
-    .filter((value) => isSentElsewhere(local, value) && mayBeUndone(local, value))
+    .filter((value) => isKnowinglySent(local, value) && mayBeUndone(local, value))
     .flatMap(({ decisionId }) => local.findDoorDecision(decisionId) ?? [])
     .filter(({ outcome }) => isDelivered(outcome))
     .map(({ decision }) => decision);
@@ -29,7 +29,7 @@ export function decisionsAtRisk(local: LocalStore, named: GuestRef): readonly Do
   });
 }
 
-function isSentElsewhere(local: LocalStore, { kind, value, decisionId, endedHeardAt, rivals }: DoorValue) {
+function isKnowinglySent(local: LocalStore, { kind, value, decisionId, endedHeardAt, rivals }: DoorValue) {
   const isKnowing = rivals.length === 0 && !isOwnDecision(local, decisionId);
   return isFieldKind(kind) && value !== null && endedHeardAt !== null && isKnowing;
 }

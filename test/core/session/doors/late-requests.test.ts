@@ -47,6 +47,19 @@ it('who was let in without Vestibule after a No Show that was sent from another 
   expect(attendanceAtService(doors) === 'Attended' || (await countListed(north)) > 0).toBe(true);
 });
 
+it('who was let in at a door that is gone, after a No Show that it had sent for another one, stays in, or is listed', async () => {
+  const { north, east, lines, pass, part } = doors;
+  await sentForNorth(({ mark }) => mark('ada', 'Attended'), noShow);
+  part();
+  await east.mark('ada', 'Attended');
+  await pass(0.2);
+  expect(attendanceAtService(doors)).toBe('Attended');
+  await east.close();
+  lines.north.set(true);
+  await passFor(20 * 60, north);
+  expect(attendanceAtService(doors) === 'Attended' || (await countListed(north)) > 0).toBe(true);
+});
+
 it('an answer that somebody without Vestibule gives after one that was sent from another laptop stays, or is listed', async () => {
   const { lines, pass } = doors;
   await sentForNorth(
@@ -157,4 +170,16 @@ it('nobody is asked about somebody whom the door that has added the guest has to
   await pass(20);
   expect(await countListed(north)).toBe(0);
   expect(await countListed(east)).toBe(0);
+});
+
+it('a walk-in that lands once more is listed once, by the laptop that has added it', async () => {
+  const { north, east, lines, pass, onList } = doors;
+  for (const line of [lines.north, lines.east]) line.set(true);
+  lines.north.delayNext('addGuests');
+  await north.handlers.addGuest({ eventId, guest: edsger });
+  await pass(5);
+  lines.north.arrive();
+  await pass(20);
+  expect(onList('Dijkstra')).toHaveLength(2);
+  expect([await countListed(north), await countListed(east)]).toEqual([1, 0]);
 });
