@@ -32,9 +32,10 @@ export function checkWhatStands({ name, local }: SimulatedLaptop): void {
             ({ decisionId }) => decisionId === repeats && outcomeOf(local, decisionId) !== 'withdrawn',
           ),
       )
-      // What the service overruled in one laptop's name is overruled in that of the other.
+      // What the service overruled in one laptop's name is overruled in that of the other, unless that one has sent it.
       .filter(
         (mark) =>
+          isSent(local, mark) ||
           !all.some((other) => isCopyOf(other, mark) && outcomeOf(local, other.decisionId) === 'overruled'),
       );
     const standing = new Set(countingIn(local, all));
@@ -60,12 +61,8 @@ export function countingIn(
   const out = new Set<string>();
   const givenUp = new Set<string>();
   // From its own laptop, or from one that has taken it over.
-  const isSent = (id: string) =>
-    marks.some(
-      (mark) =>
-        (mark.decisionId === id || mark.repeats === id) &&
-        ['confirmed', 'no-op'].includes(outcomeOf(local, mark.decisionId) ?? ''),
-    );
+  const wasSent = (id: string) =>
+    marks.some((mark) => (mark.decisionId === id || mark.repeats === id) && isSent(local, mark));
   /** The mark that an undo names. What its laptop had decided, given up and taken back over goes with every takeover of it. */
   const takeOut = (undoes: string) => {
     const undone = marks.find(({ decisionId }) => decisionId === undoes);
@@ -78,7 +75,7 @@ export function countingIn(
     const isFirst = !marks.some((mark) => mark.decisionId === repeats);
     const outcome = outcomeOf(local, decisionId);
     const laptop = laptopOf(decisionId);
-    if (isFirst && isSent(decisionId)) givenUp.delete(laptop);
+    if (isFirst && wasSent(decisionId)) givenUp.delete(laptop);
     const isEnded = outcome === 'overruled' || outcome === 'withdrawn';
     // What was decided elsewhere, and taken over, says nothing of what this laptop has decided before.
     if (isEnded && laptopOf(repeats ?? decisionId) === laptop) givenUp.add(laptop);
@@ -144,9 +141,13 @@ function outcomeOf(local: InMemoryLocalStore, decisionId: string) {
   return local.findDoorDecision(decisionId)?.outcome?.outcome ?? null;
 }
 
+function isSent(local: InMemoryLocalStore, { decisionId }: DoorDecision): boolean {
+  return ['confirmed', 'no-op'].includes(outcomeOf(local, decisionId) ?? '');
+}
+
 /** Whether a decision has not ended otherwise than by reaching the service. */
 function stands(local: InMemoryLocalStore, mark: DoorDecision): boolean {
-  return [null, 'confirmed', 'no-op'].includes(outcomeOf(local, mark.decisionId));
+  return outcomeOf(local, mark.decisionId) === null || isSent(local, mark);
 }
 
 function idsByGuest(
