@@ -4,7 +4,7 @@ import type { Holdings } from '../../core/ports/doors.ts';
 import { UpdateFault } from './signed-entries.ts';
 
 /** Most entries of one piece: to check, store and take a few more takes longer than a frame. */
-export const maxPieceEntries = 12;
+export const maxPieceEntries = 8;
 /** Most entries of a piece that is taken: earlier versions send as many. */
 const mostTaken = 16;
 /** A piece ends with the entry that reaches so many bytes, far below the largest update. */

@@ -197,11 +197,11 @@ function readListed(prepare: Prepare, eventKey: number): Listed {
   return row === undefined ? { placeChanges: 0, lastChange: null } : parseRow(listedSchema, row);
 }
 
-/** The guests on the list whose statuses have changed since. */
+/** The guests whose statuses have changed since in the list, among those about whom something else is said. */
 function listChanged(prepare: Prepare, eventKey: number, since: number | null): string[] {
   return prepare(`
     SELECT person_id AS personId FROM guest
-    WHERE event_key = ? AND last_change > ? AND place IS NOT NULL
+    WHERE event_key = ? AND last_change > ? AND place IN (SELECT place FROM temp.overlaid)
   `)
     .all(eventKey, since ?? 0)
     .map((row) => parseRow(personSchema, row).personId);
