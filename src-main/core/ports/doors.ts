@@ -55,7 +55,7 @@ export interface SharedDocument<R> {
   /** The part of it that this laptop has written. */
   ownHoldings(): Holdings;
   /**
-   * The next piece of what a laptop with these holdings lacks, at most 16 entries of one run; null when it lacks nothing.
+   * The next piece of what a laptop with these holdings lacks, a few entries of one run; null when it lacks nothing.
    * Writers in `without` are left out.
    */
   missing(theirs: Holdings, without?: ReadonlySet<number>): MissingPiece | null;
@@ -250,7 +250,7 @@ export interface HandedOver {
   readonly from: DoorId;
   /** Entries that are new here. */
   readonly brought: number;
-  /** Pieces of up to 16 entries that were refused. */
+  /** Pieces that were refused. */
   readonly refused: number;
 }
 
