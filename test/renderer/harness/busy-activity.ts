@@ -45,6 +45,9 @@ export function busyActivity(): FakeActivityState {
         leaving: 'ann-2',
       },
     }),
+    aConflictCard({
+      ...{ guestName: 'Edsger Dijkstra', kind: 'removal', ours: 'Removed', theirs: null, kept: 'theirs' },
+    }),
   ];
   const waiting = Array.from({ length: 47 }, (_, index) =>
     anOpenChange({ guestName: `Guest ${index + 1}`, ...(index === 1 && { state: 'verifying' }) }),
@@ -72,7 +75,7 @@ export function busyActivity(): FakeActivityState {
   ];
   return {
     ...noActivity(),
-    activity: { waiting, needsAttention, conflicts, rivalries: [], conflictCount: 3, reconciliation },
+    activity: { waiting, needsAttention, conflicts, rivalries: [], conflictCount: 4, reconciliation },
     decisions,
     diagnostics: { version: '0.1.0', clockOffsetMs: -125_000, connection: 'online', reconciliation },
   };
