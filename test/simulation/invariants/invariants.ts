@@ -118,8 +118,9 @@ function isAtService(
   entry: OutboxEntry,
   laptops: readonly SimulatedLaptop[],
 ): boolean {
-  // Another laptop may know already who a walk-in is.
-  const ids = new Set(laptops.flatMap((each) => idsOfGuest(each.local, entry)));
+  // Another laptop may know already who a walk-in is, or have added the guest, too, and marked that one.
+  const known = idsOfGuest(local, entry).map((personId) => ({ ...entry, personId }));
+  const ids = new Set(laptops.flatMap((each) => known.flatMap((guest) => idsOfGuest(each.local, guest))));
   const says = (kind: ChangeKind, value: ChangeValue) => kind === entry.kind && value === entry.desired;
   const isFound = listGuestDecisions(local, entry).some(
     ({ decision, outcome }) => says(decision.kind, decision.to) && outcome?.outcome === 'no-op',
