@@ -118,12 +118,13 @@ function isAtService(
   entry: OutboxEntry,
   laptops: readonly SimulatedLaptop[],
 ): boolean {
-  // Another laptop may know already who a walk-in is, or have added the guest, too, and marked that one.
-  const known = idsOfGuest(local, entry).map((personId) => ({ ...entry, personId }));
-  const ids = new Set(laptops.flatMap((each) => known.flatMap((guest) => idsOfGuest(each.local, guest))));
+  // Another laptop may know already who a walk-in is.
+  const ids = new Set(laptops.flatMap((each) => idsOfGuest(each.local, entry)));
   const says = (kind: ChangeKind, value: ChangeValue) => kind === entry.kind && value === entry.desired;
+  // Two laptops may have added one walk-in, and one of them has marked a guest who is not the walk-in any more.
   const isFound = listGuestDecisions(local, entry).some(
-    ({ decision, outcome }) => says(decision.kind, decision.to) && outcome?.outcome === 'no-op',
+    ({ decision: { kind, to, personId }, outcome }) =>
+      says(kind, to) && (outcome?.outcome === 'no-op' || (isDelivered(outcome) && isLocalId(personId))),
   );
   const told = laptops.flatMap(({ evidence }) => evidence);
   return isFound || told.some(({ kind, personId, value }) => ids.has(personId) && says(kind, value));
