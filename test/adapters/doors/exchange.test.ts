@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxPieceEntries } from '../../../src-main/adapters/doors/document-updates.ts';
 import { createExchange, type Exchange } from '../../../src-main/adapters/doors/exchange.ts';
 import type { Frame } from '../../../src-main/adapters/doors/link.ts';
 import type { SharedTopic } from '../../../src-main/core/ports/doors.ts';
@@ -93,7 +94,7 @@ test('marks made while a piece is on its way travel together', () => {
   one.exchange.say();
   other.exchange.say();
   converse(one, other);
-  for (let count = 0; count < 12; count += 1) {
+  for (let count = 0; count < maxPieceEntries; count += 1) {
     north.mark();
     one.exchange.push(topic);
   }

@@ -134,7 +134,7 @@ test('the decisions of a document that was opened again are counted, and those t
   expect(count()).toBe(3);
 });
 
-test('what is missing comes in pieces of at most 12 entries', () => {
+test('what is missing comes in pieces of at most 8 entries', () => {
   const { north, east } = twoDoors();
   for (let count = 0; count < 200; count += 1) north.mark();
   const sizes: number[] = [];
@@ -146,7 +146,7 @@ test('what is missing comes in pieces of at most 12 entries', () => {
     expect(east.document.holdings().get(piece.writer)).toBe(piece.upTo);
   }
   // The first entry of all introduces the laptop.
-  expect(sizes).toEqual([11, ...Array.from({ length: 15 }, () => 12), 9]);
+  expect(sizes).toEqual([7, ...Array.from({ length: 24 }, () => 8), 1]);
   expect(idsOf(east)).toEqual(idsOf(north));
 });
 
