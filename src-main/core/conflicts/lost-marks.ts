@@ -53,7 +53,8 @@ interface LostMark {
  * has replaced knowing it is not lost; one that counts at all doors, and in the place of which a paired door has sent
  * something without knowing it, is sent once more and is no news, and so is an RSVP status. Looks through all decisions here
  * about an event, after each pull; who has left the list is known only after a complete one. A mark missed because a change was
- * open or the disk refused is found after the next. So are guests who were added again (`removed-again.ts`). Returns whether there was any. Fails with `StoreFailure`.
+ * open or the disk refused is found after the next. Guests who were added again and are gone are listed, too
+ * (`removed-again.ts`). Returns whether there was any. Fails with `StoreFailure`.
  */
 export async function listLostMarks(
   deps: LostMarkDeps,

@@ -147,7 +147,7 @@ export interface Conflict extends ChangeRef {
   /** Laptop id, a dash, and a local sequence number. */
   readonly conflictId: string;
   readonly sequence: number;
-  /** The decision of this laptop. */
+  /** The decision of this laptop; that of another one about a guest who may be on the list twice. */
   readonly decisionId: string;
   /** What the service had when ours was decided. */
   readonly base: ChangeValue;
