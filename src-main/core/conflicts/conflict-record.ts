@@ -1,4 +1,6 @@
 import { sidesOf } from '../../../src-shared/domain/activity.ts';
+import { removedValue } from '../../../src-shared/domain/decision.ts';
+import type { GuestRef } from '../../../src-shared/domain/event-ref.ts';
 import { type EntryDeps, endEntry, recomputeHeld } from '../decide/guest-entries.ts';
 import { findShown, isFieldKind } from '../guests/shown.ts';
 import type { ChangeValue, Conflict, LocalStore, OutboxEntry } from '../ports/local-store.ts';
@@ -12,6 +14,19 @@ export function recordConflict(
   const sequence = local.nextSequence();
   const conflictId = `${local.laptopId}-${sequence}`;
   local.appendConflict({ ...found, conflictId, sequence, foundAt: clock.wallTime() });
+}
+
+/**
+ * Lists a guest who was to be on the list, by this decision about removals, and has left it. Must run inside a transaction.
+ */
+export function recordGone(
+  deps: EntryDeps,
+  { account, eventId, personId }: GuestRef,
+  decisionId: string,
+): void {
+  const change = { account, eventId, personId, kind: 'attendance' } as const;
+  const sides = { base: null, ours: null, theirs: removedValue, kept: 'theirs' } as const;
+  recordConflict(deps, { ...change, decisionId, ...sides });
 }
 
 /** Lists a conflict and lets the side of the policy stand. Must run inside a transaction. */

@@ -124,8 +124,8 @@ export function saidBack(personId: string, decisionId: string): Said {
 /** The decision by which a guest was removed, here or at another door; null for one who was not. */
 function findRemovalId(local: LocalStore, guest: GuestRef): string | null {
   const own = latestDecision(local, guest, 'removal');
-  const said = findDoorValue(local, { ...guest, kind: 'removal' }) ?? null;
   if (own?.to === removedValue) return own.decisionId;
+  const said = findDoorValue(local, { ...guest, kind: 'removal' });
   return said?.value === removedValue ? said.decisionId : null;
 }
 

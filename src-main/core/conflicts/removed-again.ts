@@ -6,7 +6,7 @@ import { isOwnDecision } from '../guests/known-decision.ts';
 import { findDoorValue, isRemoved } from '../guests/other-doors.ts';
 import type { LoggedDecision } from '../ports/local-store.ts';
 import type { DoorReader } from '../ports/mirror.ts';
-import { recordConflict } from './conflict-record.ts';
+import { recordGone } from './conflict-record.ts';
 
 /**
  * Lists guests whom this laptop has removed, whom another door has added again, and who have left the list once more, while a
@@ -34,13 +34,7 @@ export function listRemovedAgain(
   local.transaction(() => {
     for (const { guest, decisionId, late } of found) {
       for (const { attemptId } of late) local.endAttempt(attemptId, 'acknowledged');
-      recordConflict(
-        { local, clock },
-        {
-          ...{ ...guest, kind: 'attendance', decisionId },
-          ...{ base: null, ours: null, theirs: removedValue, kept: 'theirs' },
-        },
-      );
+      recordGone({ local, clock }, guest, decisionId);
     }
   });
   return true;

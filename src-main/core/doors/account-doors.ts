@@ -115,6 +115,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
   const presence = createOwnPresence({ local, log, session, lends: mayLend });
 
   const laptops = createKnownLaptops(local, account, () => doors);
+  const peersHere = () => laptops.peers().filter(isHere);
 
   const events = createSharedEvents({
     ...{ account, sharing, reader, documents, clock, log, tell, onChange: changed },
@@ -257,13 +258,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
     requireOpen: () => requireOpen(() => true),
     requireToPair: () => requireOpen((found) => !found.isRemoved()),
     keysOf: laptops.keysOf,
-    laptopsHere: () =>
-      new Set(
-        laptops
-          .peers()
-          .filter(isHere)
-          .map(({ laptopId }) => laptopId),
-      ),
+    laptopsHere: () => new Set(peersHere().map(({ laptopId }) => laptopId)),
     current: () => doors,
     setLends(chosen) {
       writeSetting(local, lendsSetting, chosen);
@@ -285,12 +280,7 @@ export function createAccountDoors(deps: AccountDoorsDeps, account: string): Acc
         .reduce((sum, { decisions }) => sum + decisions, 0),
     async countUnsentOfGone(event) {
       const offered = await countTakeOver({ local, clock }, event);
-      const here = new Set(
-        laptops
-          .peers()
-          .filter(isHere)
-          .flatMap(({ keys }) => keys),
-      );
+      const here = new Set(peersHere().flatMap(({ keys }) => keys));
       return [...offered].reduce((sum, [door, count]) => sum + (here.has(door) ? 0 : count), 0);
     },
     handedOver(from) {

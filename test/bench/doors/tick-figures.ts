@@ -8,25 +8,20 @@ const goal = 16;
 export function tickFigures(
   ours: LongestTick,
   when = '',
-  bare: LongestTick | null = null,
+  bare: Pick<LongestTick, 'tickMs'> | null = null,
 ): readonly Figure[] {
   const named = (what: string) => (when === '' ? what : `${what} ${when}`);
   const absolute = { against: null, floor: null, unit: 'ms', goal } as const;
   const longest = named('longest tick');
-  const beside: readonly Figure[] =
-    bare === null
-      ? []
-      : [
-          {
-            ...{ what: longest, against: 'that of a bare process', unit: 'ms', goal: null },
-            ...{ ours: ours.tickMs, floor: bare.tickMs },
-          },
-        ];
   return [
-    ...beside,
+    ...(bare === null ? [] : [besideBare(longest, ours.tickMs, bare.tickMs)]),
     { what: bare === null ? longest : 'the same', ...absolute, ours: ours.tickMs },
     { what: named('the most processor time of a tick'), ...absolute, ours: ours.processorMs },
   ];
+}
+
+function besideBare(what: string, ours: number, floor: number): Figure {
+  return { what, against: 'that of a bare process', unit: 'ms', goal: null, ours, floor };
 }
 
 /** The longest tick of one round, and that of a process beside it in the same round. */
@@ -40,26 +35,13 @@ export interface Round {
  * made it; by the time of a processor the most of all.
  */
 export function roundFigures(rounds: readonly Round[], when: string): readonly Figure[] {
-  const medianOf = (of: (round: Round) => number) => median(rounds.map(of));
-  const most = (of: (round: Round) => number) => Math.max(...rounds.map(of));
-  const [oneOf, bareOf] = [({ ours }: Round) => ours.tickMs, ({ bare }: Round) => bare.tickMs];
-  const typical: LongestTick = {
-    tickMs: medianOf(oneOf),
-    processorMs: most(({ ours }) => ours.processorMs),
-  };
+  const ours = rounds.map((round) => round.ours.tickMs);
+  const bare = rounds.map((round) => round.bare.tickMs);
+  const processorMs = Math.max(...rounds.map((round) => round.ours.processorMs));
   return [
-    ...tickFigures(typical, `${when}, median of ${rounds.length} rounds`, {
-      tickMs: medianOf(bareOf),
-      processorMs: most(({ bare }) => bare.processorMs),
+    ...tickFigures({ tickMs: median(ours), processorMs }, `${when}, median of ${rounds.length} rounds`, {
+      tickMs: median(bare),
     }),
-    {
-      ...{
-        what: 'the longest tick of these rounds',
-        against: 'that of a bare process',
-        unit: 'ms',
-        goal: null,
-      },
-      ...{ ours: most(oneOf), floor: most(bareOf) },
-    },
+    besideBare('the longest tick of these rounds', Math.max(...ours), Math.max(...bare)),
   ];
 }

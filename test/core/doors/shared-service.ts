@@ -150,6 +150,9 @@ function adaAtService(service: Doors['service']) {
 /** Ada, as calls name her. */
 export const ada = { eventId, personId: 'ada' };
 
+/** Ada is added again by who knows her personId. */
+export const adaAgain = { eventId, guest: { personId: 'ada', firstName: 'Ada', lastName: 'Lovelace' } };
+
 /** Ada's RSVP status is changed at a door. */
 export function answer({ handlers }: Laptop, rsvpStatus: string) {
   return handlers.changeRsvpStatus({ ...ada, rsvpStatus });

@@ -1,6 +1,6 @@
 import { removedValue } from '../../../../src-shared/domain/decision.ts';
 import type { GuestRef } from '../../../../src-shared/domain/event-ref.ts';
-import { recordConflict } from '../../conflicts/conflict-record.ts';
+import { recordGone } from '../../conflicts/conflict-record.ts';
 import type { EntryDeps } from '../../decide/guest-entries.ts';
 import { isTakenBack } from '../../decide/walk-in-sender.ts';
 import { latestDecision, resolveGuest } from '../../guests/guest-identity.ts';
@@ -23,12 +23,6 @@ export function listRemovedAfterAll({ local, clock }: EntryDeps, named: GuestRef
   const isStanding = isRemoved(local, guest);
   if (!isSent && (isStanding || !isTakenBack(local, guest))) return;
   const { decisionId } = undone;
-  recordConflict(
-    { local, clock },
-    {
-      ...{ ...guest, kind: 'attendance', decisionId },
-      ...{ base: null, ours: null, theirs: removedValue, kept: 'theirs' },
-    },
-  );
+  recordGone({ local, clock }, guest, decisionId);
   local.appendOutcome({ decisionId, outcome: 'overruled', endedAt: clock.wallTime() });
 }

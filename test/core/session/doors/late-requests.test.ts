@@ -3,6 +3,7 @@ import { aServiceGuest } from '../../../builders/a-guest.ts';
 import { eventId, type Laptop } from '../../a-laptop.ts';
 import {
   ada,
+  adaAgain,
   aLine,
   answer,
   attendanceAtService,
@@ -20,8 +21,6 @@ import { aDoorLaptop, pair, passFor } from '../../doors/some-laptops.ts';
 
 /* What a request without an answer that lands late may do to what another laptop has decided, and what it must not be taken for. */
 const doors = twoDoorsForEachTest();
-
-const addedAgain = { eventId, guest: { personId: 'ada', firstName: 'Ada', lastName: 'Lovelace' } };
 
 /** Everybody has internet. North decides and sends it, decides otherwise without internet, and East sends that. */
 async function sentForNorth(first: (north: Laptop) => unknown, then: (north: Laptop) => unknown) {
@@ -89,7 +88,7 @@ it('two laptops that have removed a guest, each with a request without an answer
   network.heal();
   lines.north.set(true);
   await passFor(10, north, east, west);
-  await north.handlers.addGuest(addedAgain);
+  await north.handlers.addGuest(adaAgain);
   await passFor(10, north, east, west);
   await north.mark('ada', 'Attended');
   await passFor(5 * 60, north, east, west);
@@ -120,7 +119,7 @@ it('who was added again stays, or is listed, when the removal of another laptop 
   lines.north.delayNext('removeGuests');
   await north.handlers.removeGuest(ada);
   await north.clock.advanceAsync(15_000);
-  await east.handlers.addGuest(addedAgain);
+  await east.handlers.addGuest(adaAgain);
   await pass(0.2);
   expect(onList('Lovelace')).toHaveLength(1);
   lines.north.arrive();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventId } from '../../a-laptop.ts';
 import {
+  adaAgain,
   addUnanswered,
   answer,
   attendanceAtService,
@@ -18,22 +19,36 @@ import {
  */
 const doors = twoDoorsForEachTest();
 
-/** East decides, and its first request is late, not its second. North decides knowing that, sends it, and dies. Then the first lands. */
-async function overtakenByOwnRequest(atEast: () => Promise<unknown>, atNorth: () => Promise<unknown>) {
-  const { north, east, lines, pass } = doors;
+/** East decides, and its first request is late. What it does `next` comes before North decides knowing that, sends it, and dies. */
+async function overtaken(
+  atEast: () => Promise<unknown>,
+  next: () => Promise<unknown>,
+  atNorth: () => Promise<unknown>,
+) {
+  const { north, lines, pass } = doors;
   lines.east.delayNext();
   for (const line of [lines.east, lines.north]) line.set(true);
   await atEast();
-  await east.clock.advanceAsync(15_000);
+  await next();
   await atNorth();
   await pass(0.1);
   await north.close();
 }
 
+/** East sends it once more, and that has an answer. */
+const sendAgain = () => doors.east.clock.advanceAsync(15_000);
+
+/** East has no internet any more. */
+async function loseInternet() {
+  await doors.east.settle();
+  doors.lines.east.set(false);
+}
+
 it('who was let in over a No Show does not become No Show unlisted when a request of the living laptop lands late', async () => {
   const { north, east, lines } = doors;
-  await overtakenByOwnRequest(
+  await overtaken(
     () => east.mark('ada', 'No Show'),
+    sendAgain,
     () => north.mark('ada', 'Attended'),
   );
   expect(attendanceAtService(doors)).toBe('Attended');
@@ -44,8 +59,9 @@ it('who was let in over a No Show does not become No Show unlisted when a reques
 
 it('nor does an answer that was sent over another one', async () => {
   const { north, east, lines } = doors;
-  await overtakenByOwnRequest(
+  await overtaken(
     () => answer(east, 'Accepted'),
+    sendAgain,
     () => answer(north, 'Declined'),
   );
   expect(rsvpAtService(doors)).toBe('Declined');
@@ -54,23 +70,11 @@ it('nor does an answer that was sent over another one', async () => {
   expect(rsvpAtService(doors) === 'Declined' || (await countListed(east)) > 0).toBe(true);
 });
 
-/** The same, when East has no internet after its first request. */
-async function overtakenByOnlyRequest(atEast: () => Promise<unknown>, atNorth: () => Promise<unknown>) {
-  const { north, east, lines, pass } = doors;
-  lines.east.delayNext();
-  for (const line of [lines.east, lines.north]) line.set(true);
-  await atEast();
-  await east.settle();
-  lines.east.set(false);
-  await atNorth();
-  await pass(0.1);
-  await north.close();
-}
-
 it('the same for a laptop that has sent nothing since', async () => {
   const { north, east, lines } = doors;
-  await overtakenByOnlyRequest(
+  await overtaken(
     () => east.mark('ada', 'No Show'),
+    loseInternet,
     () => north.mark('ada', 'Attended'),
   );
   expect(attendanceAtService(doors)).toBe('Attended');
@@ -85,8 +89,9 @@ it('the same for a laptop that has sent nothing since', async () => {
 // North has looked whether East's request lands, and has not said that it is done.
 it('an answer over one that has had no answer can be taken over, and is sent', async () => {
   const { north, east, lines } = doors;
-  await overtakenByOnlyRequest(
+  await overtaken(
     () => answer(east, 'Accepted'),
+    loseInternet,
     () => answer(north, 'Declined'),
   );
   expect(rsvpAtService(doors)).toBe('Declined');
@@ -105,10 +110,7 @@ it('nor does a guest who was added again and is in leave the list unlisted', asy
   lines.east.delayNext('removeGuests');
   await east.handlers.removeGuest({ eventId, personId: 'ada' });
   await east.clock.advanceAsync(15_000);
-  await north.handlers.addGuest({
-    eventId,
-    guest: { personId: 'ada', firstName: 'Ada', lastName: 'Lovelace' },
-  });
+  await north.handlers.addGuest(adaAgain);
   await pass(0.2);
   await north.mark('ada', 'Attended');
   await pass(0.1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventId } from '../../a-laptop.ts';
 import {
   ada,
+  adaAgain,
   attendanceShown,
   countListed,
   edsger,
@@ -58,8 +59,7 @@ it('an Attended is not lost unlisted when a guest was added again, came back, an
   const { north, east, online, pass, service } = doors;
   await north.handlers.removeGuest(ada);
   await pass(0.5);
-  const guest = { personId: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
-  const { personId } = await east.handlers.addGuest({ eventId, guest });
+  const { personId } = await east.handlers.addGuest(adaAgain);
   await pass(0.5);
   await undo(north, newest(north));
   await pass(0.5);
@@ -76,8 +76,7 @@ it('an Attended is not lost unlisted when a guest was added again, came back, an
 it('an Attended is not lost unlisted when the laptop that has added a guest again has undone its own removal', async () => {
   const { north, online, pass, service } = doors;
   const { decisionId } = await north.handlers.removeGuest(ada);
-  const guest = { personId: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
-  const { personId } = await north.handlers.addGuest({ eventId, guest });
+  const { personId } = await north.handlers.addGuest(adaAgain);
   await undo(north, decisionId);
   await north.handlers.removeGuest(ada);
   await north.mark(personId, 'Attended');
