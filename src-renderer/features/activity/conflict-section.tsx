@@ -82,6 +82,10 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
   const { isSettling, settle } = useSettling(onSettled);
   const { kind, ours, theirs, now } = conflict;
   const describe = (value: string | null) => describeValue(kind, value, wording);
+  const describeSide = (value: string | null) => {
+    if (!isGuestBack(conflict)) return describe(value);
+    return value === removedValue ? words.notOnList : words.onList;
+  };
   const { stood, lost } = sidesOf(conflict);
   const guest = conflict.guestName || words.noName;
   const by = describeOperator(conflict, wording);
@@ -102,7 +106,7 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
           <dt>{conflicts.ours}</dt>
           <dd>
             <SideSign value={ours} />
-            <bdi>{describe(ours)}</bdi>
+            <bdi>{describeSide(ours)}</bdi>
           </dd>
           {by !== null && (
             <dd className="activity-card__by">
@@ -114,7 +118,7 @@ function ConflictCard({ conflict, onSettled }: ConflictCardProps) {
           <dt>{conflicts.theirs}</dt>
           <dd>
             <SideSign value={theirs} />
-            <bdi>{describe(theirs)}</bdi>
+            <bdi>{describeSide(theirs)}</bdi>
           </dd>
           {conflict.theirsBy !== null && (
             <dd className="activity-card__by">
